@@ -281,6 +281,37 @@ CREATE TRIGGER sub_categories_update_search_and_offerings AFTER UPDATE OF catego
     AND (old.category_id, old.is_active) IS NOT (new.category_id, new.is_active);
 END;
 
+-- Practitioners and sub-categories are found by their names in every language.
+CREATE TRIGGER translated_texts_insert_search AFTER INSERT ON translated_texts
+WHEN new.object_type IN ('categories', 'sub_categories') BEGIN
+  DELETE FROM documents WHERE kind = 'sub_category' AND item_id = new.object_id;
+  INSERT INTO documents (kind, item_id, tag) SELECT 'sub_category', id, tag FROM sub_categories
+  WHERE id = new.object_id AND is_active = 1;
+  UPDATE search_items SET version = version + 1, is_indexed = 0 WHERE item_id IN (
+    SELECT user_id FROM user_sub_categories WHERE sub_category_id = new.object_id
+    UNION ALL SELECT user_id FROM user_categories WHERE category_id = new.object_id);
+END;
+
+CREATE TRIGGER translated_texts_update_search AFTER UPDATE OF fields ON translated_texts
+WHEN new.object_type IN ('categories', 'sub_categories') AND old.fields <> new.fields BEGIN
+  DELETE FROM documents WHERE kind = 'sub_category' AND item_id = new.object_id;
+  INSERT INTO documents (kind, item_id, tag) SELECT 'sub_category', id, tag FROM sub_categories
+  WHERE id = new.object_id AND is_active = 1;
+  UPDATE search_items SET version = version + 1, is_indexed = 0 WHERE item_id IN (
+    SELECT user_id FROM user_sub_categories WHERE sub_category_id = new.object_id
+    UNION ALL SELECT user_id FROM user_categories WHERE category_id = new.object_id);
+END;
+
+CREATE TRIGGER translated_texts_delete_search AFTER DELETE ON translated_texts
+WHEN old.object_type IN ('categories', 'sub_categories') BEGIN
+  DELETE FROM documents WHERE kind = 'sub_category' AND item_id = old.object_id;
+  INSERT INTO documents (kind, item_id, tag) SELECT 'sub_category', id, tag FROM sub_categories
+  WHERE id = old.object_id AND is_active = 1;
+  UPDATE search_items SET version = version + 1, is_indexed = 0 WHERE item_id IN (
+    SELECT user_id FROM user_sub_categories WHERE sub_category_id = old.object_id
+    UNION ALL SELECT user_id FROM user_categories WHERE category_id = old.object_id);
+END;
+
 CREATE TRIGGER tags_insert_search AFTER INSERT ON tags BEGIN
   INSERT INTO item_texts (resource, item_id) VALUES ('tags', new.id);
 END;

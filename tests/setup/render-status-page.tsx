@@ -53,6 +53,11 @@ const report = {
   is_backup_late: false,
   claims: { practitioners: 41, confirmed: 38 },
   data_key: { is_set: true, has_previous: false, waiting: 0, lost: 0 },
+  languages: [
+    { code: 'en', name: 'English', review_state: 'reviewed' },
+    { code: 'cy', name: 'Cymraeg', review_state: 'draft' },
+  ],
+  translations: [{ table: 'articles', language_id: 'cy', count: 12 }],
   jobs: [
     {
       name: 'status',

@@ -90,7 +90,13 @@ function buildDecoder(fields: SelectedFieldsFlat): RowDecoder | undefined {
  */
 export const readerLanguage = sql.placeholder('reader_language');
 
-const getReaderParams = () => ({ reader_language: getReader().language });
+/** The same of the language of items that name none. */
+export const siteLanguage = sql.placeholder('site_language');
+
+const getReaderParams = () => {
+  const { language, default_language } = getReader();
+  return { reader_language: language, site_language: default_language };
+};
 
 /** Every prepared query, for a test that runs them all. */
 export const preparedQueries: (() => CompiledQuery)[] = [];

@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../contract/search/fold-text.ts';
 import { parseSortOrder } from '../contract/shared/paging.ts';
+import { getReader, type Reader } from '../http/language.ts';
 import { getLimitOffset, isDefaultSort, type SearchQuery, UNPAGED_LIMIT } from './pagination.ts';
 import { buildTextFilter } from './search/find-matches.ts';
 import { parseSearch } from './search/parse-search.ts';
@@ -87,18 +88,31 @@ function sortRows<Row extends { id: string }>(
 ) {
   const orders = orderby ? parseSortOrder(orderby, fields) : null;
   if (!orders) return rows;
+  const compareTexts = createTextComparison(getReader());
   return rows.toSorted((one, other) => {
     for (const { field, descending } of orders) {
-      const difference = compareValues(one[field], other[field]);
+      const difference = compareValues(one[field], other[field], compareTexts);
       if (difference !== 0) return descending ? -difference : difference;
     }
     return one.id < other.id ? -1 : 1;
   });
 }
 
-function compareValues(one: unknown, other: unknown): number {
+/** Texts sort as the database sorts them, in another language as that language does. */
+function createTextComparison({ language, default_language }: Reader) {
+  if (language !== default_language) return new Intl.Collator(language).compare;
+  return (one: string, other: string) => {
+    const left = foldText(one);
+    const right = foldText(other);
+    return left === right ? 0 : left < right ? -1 : 1;
+  };
+}
+
+function compareValues(
+  one: unknown,
+  other: unknown,
+  compareTexts: (one: string, other: string) => number,
+): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const left = foldText(String(one ?? ''));
-  const right = foldText(String(other ?? ''));
-  return left === right ? 0 : left < right ? -1 : 1;
+  return compareTexts(String(one ?? ''), String(other ?? ''));
 }

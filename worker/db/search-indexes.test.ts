@@ -13,6 +13,7 @@ interface DocumentRow {
   kind: string;
   body: string;
   language_id: string | null;
+  translations: string | null;
 }
 
 const db = () => new Database(env.DB);
@@ -38,22 +39,32 @@ async function checkIndexes() {
     })),
   );
   const documents = await DB.all<DocumentRow>(
-    `select number, t.kind, body, d.language_id from document_texts t
+    `select number, t.kind, body, d.language_id, translations from document_texts t
       join documents d on d.rowid = number order by number`,
   );
   expect(
     await DB.all('select rowid as number, kind, body from documents_fts order by rowid'),
   ).toEqual(
-    documents.map(({ number, kind, body, language_id }) => ({
+    documents.map(({ number, kind, body, language_id, translations }) => ({
       number,
       kind,
-      body: buildIndexText(body, getStemLanguage(language_id)),
+      body: [
+        buildIndexText(body, getStemLanguage(language_id)),
+        ...listTranslatedWords(translations),
+      ]
+        .filter(Boolean)
+        .join(' '),
     })),
   );
   expect(await DB.column('select rowid from practitioners_fts order by 1')).toEqual(
     await DB.column('select number from practitioner_words order by 1'),
   );
 }
+
+const listTranslatedWords = (translations: string | null) =>
+  (JSON.parse(translations ?? '[]') as (string | null)[][]).map(([language, , body]) =>
+    buildIndexText(body ?? '', getStemLanguage(language ?? null)),
+  );
 
 const countFound = (index: string, word: string) =>
   DB.value<number>(`select count(*) from ${index} where ${index} match ?`, word);

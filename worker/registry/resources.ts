@@ -29,6 +29,7 @@ import { listTagUsage } from '../content/tag-links/list-tag-usage.ts';
 import { changeTag } from '../content/tags/change-tag.ts';
 import { createTag } from '../content/tags/create-tag.ts';
 import { tagsSql } from '../content/tags/tags-sql.ts';
+import { translationConfirmations } from '../content/translations/confirm-translation.ts';
 import {
   createArticleTranslation,
   createBlogTranslation,
@@ -191,6 +192,7 @@ export const resourceMutations: Mutation[] = [
   createArticleTranslation,
   createBlogTranslation,
   createPageTranslation,
+  ...translationConfirmations,
   ...itemTextMutations,
   warnReportedUser,
   previewWarningMail,

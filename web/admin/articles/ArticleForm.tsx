@@ -22,6 +22,7 @@ import { getItemTrail } from '../breadcrumb-trail.ts';
 import { ArticleBodyField } from '../form/ArticleBodyField.tsx';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { ItemConflicts } from '../form/ItemConflicts.tsx';
+import { TranslationLayout } from '../translations/TranslationLayout.tsx';
 import { ArticleEditorBar, ArticleFormActions } from './ArticleEditorBar.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleSettingsDrawer } from './ArticleSettingsDrawer.tsx';
@@ -81,40 +82,42 @@ export function ArticleForm({ loaded, stored }: Props) {
   return (
     <AdminPage title={m['admin_common.edit_title']({ title })} trail={getItemTrail(resource, base)}>
       <h1 className="visually-hidden">{m['admin_common.edit_title']({ title })}</h1>
-      <Form
-        form={form}
-        submit={submit}
-        label={m['admin_articles.edit_article']()}
-        className="form article-form"
-      >
-        <SaveShortcut
-          save={() =>
-            void saveHere().then(
-              (isSaved) => isSaved && showToast(m['admin_articles.article_saved']()),
-            )
-          }
-        />
-        <ArticleEditorBar form={form} article={base} etag={etag} stored={stored} tools={setTools}>
-          <PreviewLinkButton id={base.id} first={saveHere} />
-          <ArticleSettingsDrawer names={settings.map(([name]) => name)}>
-            {settings.map(([name, field]) => (
-              <FieldInput key={name} name={name} field={field} {...of} />
-            ))}
-          </ArticleSettingsDrawer>
-        </ArticleEditorBar>
-        <div ref={place} className="article-notes">
-          <UnsavedNotice form={form} />
-          {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
-        </div>
-        <ArticleHeader resource={resource} article={base} />
-        <ArticleBodyField
-          name="article"
-          label={m['admin_articles.article']()}
-          article={base.id}
-          tools={tools}
-        />
-        <ArticleFormActions form={form} article={base} back={back} saveHere={saveHere} />
-      </Form>
+      <TranslationLayout resource={resource} id={base.id}>
+        <Form
+          form={form}
+          submit={submit}
+          label={m['admin_articles.edit_article']()}
+          className="form article-form"
+        >
+          <SaveShortcut
+            save={() =>
+              void saveHere().then(
+                (isSaved) => isSaved && showToast(m['admin_articles.article_saved']()),
+              )
+            }
+          />
+          <ArticleEditorBar form={form} article={base} etag={etag} stored={stored} tools={setTools}>
+            <PreviewLinkButton id={base.id} first={saveHere} />
+            <ArticleSettingsDrawer names={settings.map(([name]) => name)}>
+              {settings.map(([name, field]) => (
+                <FieldInput key={name} name={name} field={field} {...of} />
+              ))}
+            </ArticleSettingsDrawer>
+          </ArticleEditorBar>
+          <div ref={place} className="article-notes">
+            <UnsavedNotice form={form} />
+            {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
+          </div>
+          <ArticleHeader resource={resource} article={base} />
+          <ArticleBodyField
+            name="article"
+            label={m['admin_articles.article']()}
+            article={base.id}
+            tools={tools}
+          />
+          <ArticleFormActions form={form} article={base} back={back} saveHere={saveHere} />
+        </Form>
+      </TranslationLayout>
     </AdminPage>
   );
 }

@@ -8,6 +8,7 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { LongFieldText } from '../fields/LongFieldText.tsx';
+import { isLanguageField, useIsMultilingual } from '../translations/translation-queries.ts';
 import { AuditInfo } from './AuditInfo.tsx';
 
 interface ItemFactProps {
@@ -34,9 +35,11 @@ interface Props {
 }
 
 export function ItemFields({ resource, item }: Props) {
+  const isMultilingual = useIsMultilingual();
   // Some fields exist for filtering only and are missing in the item.
   const fields = Object.entries(resource.fields).filter(
-    ([name, { kind }]) => kind !== 'secret' && item[name] !== undefined,
+    ([name, { kind }]) =>
+      kind !== 'secret' && item[name] !== undefined && (isMultilingual || !isLanguageField(name)),
   );
   return (
     <>

@@ -9,6 +9,8 @@ import { translateFieldLabel } from '../fields/field-labels.ts';
 /** Messages of whole descriptions, by the text that the server stores. */
 const descriptions: Readonly<Record<string, () => string>> = {
   Created: m['admin_change.created'],
+  'Created as a translation': m['admin_change.created_as_translation'],
+  'Translation marked as up to date': m['admin_change.translation_confirmed'],
   Imported: m['admin_change.imported'],
   'Sent again': m['admin_change.sent_again'],
   Approved: m['admin_change.approved'],

@@ -113,6 +113,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   Edit: m['admin_field.edit'],
   Language: m['admin_field.language'],
   Languages: m['admin_field.languages'],
+  'Outdated languages': m['admin_field.outdated_languages'],
   'Last question': m['admin_field.last_question'],
   'Last reason for declining': m['admin_field.last_reason_for_declining'],
   'Last reply': m['admin_field.last_reply'],

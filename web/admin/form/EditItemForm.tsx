@@ -12,6 +12,8 @@ import { useEditItemForm } from '../../ui/resource-form/use-edit-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getItemTrail } from '../breadcrumb-trail.ts';
 import { getApiItemTitle, getItemKey } from '../item-texts.ts';
+import { ItemTextsSection } from '../translations/ItemTextsSection.tsx';
+import { TranslationLayout } from '../translations/TranslationLayout.tsx';
 import { ItemConflicts } from './ItemConflicts.tsx';
 import { ItemForm } from './ItemForm.tsx';
 
@@ -46,17 +48,20 @@ export function EditItemForm({
       title={m['admin_common.edit_title']({ title: getApiItemTitle(resource, base) })}
       trail={trail ?? getItemTrail(resource, base)}
     >
-      <ItemForm
-        {...edit}
-        label={m['admin_item.edit']({ item })}
-        call="change"
-        resource={files?.resource ?? resource}
-        item={files ? { ...base, id: files.id } : base}
-        back={back}
-      >
-        {note}
-        {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
-      </ItemForm>
+      <TranslationLayout resource={resource} id={base.id}>
+        <ItemForm
+          {...edit}
+          label={m['admin_item.edit']({ item })}
+          call="change"
+          resource={files?.resource ?? resource}
+          item={files ? { ...base, id: files.id } : base}
+          back={back}
+        >
+          {note}
+          {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
+        </ItemForm>
+      </TranslationLayout>
+      <ItemTextsSection resource={resource} id={base.id} />
     </TitledAdminPage>
   );
 }

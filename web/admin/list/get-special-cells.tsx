@@ -7,6 +7,7 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { createUserCell } from '../fields/create-user-cell.tsx';
 import { RelativeOrExactTime } from '../fields/RelativeOrExactTime.tsx';
 import { YesNoText } from '../fields/YesNoText.tsx';
+import { languageCells } from '../translations/language-cells.tsx';
 import type { SpecialCells } from './list-columns.ts';
 
 /** Custom cells by resource (specification, section 2). */
@@ -41,4 +42,7 @@ const cellsByResource: Record<string, SpecialCells> = {
   'thread-replies': { created_by: createUserCell('created_by') },
 };
 
-export const getSpecialCells = ({ path }: Resource): SpecialCells => cellsByResource[path] ?? {};
+export const getSpecialCells = ({ path }: Resource): SpecialCells => ({
+  ...languageCells,
+  ...cellsByResource[path],
+});

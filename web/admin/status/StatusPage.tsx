@@ -11,6 +11,7 @@ import { EmailVolumeTable } from './EmailVolumeTable.tsx';
 import { formatTableName } from './format-status-texts.ts';
 import { IntegrityChecks } from './IntegrityChecks.tsx';
 import { JobTable } from './JobTable.tsx';
+import { LanguageTable } from './LanguageTable.tsx';
 import { getProbeFix, getProbeLabel } from './probe-texts.ts';
 import { RecentChangeTable, RecentViewTable } from './RecentActivityTables.tsx';
 import { RecordCounts } from './RecordCounts.tsx';
@@ -48,6 +49,7 @@ export const StatusPage = () => (
           <RecentChangeTable report={report} />
           <EmailVolumeTable report={report} />
           <DatabaseReplicaTable copies={report.replication_status} />
+          <LanguageTable report={report} />
           <RecordCounts report={report} />
         </div>
       </AdminPage>

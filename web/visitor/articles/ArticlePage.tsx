@@ -178,7 +178,7 @@ function PreviousNext({
         <Link href={href('/a/:tag', { tag: previous.tag })} rel="prev" className="neighbour">
           <BackIcon />
           <span>
-            <small>{m['article.previous']()}</small>
+            <small>{formatNeighbour(m['article.previous'](), previous.language)}</small>
             <span {...getLanguageAttributes(previous.language)}>{previous.title}</span>
           </span>
         </Link>
@@ -186,7 +186,7 @@ function PreviousNext({
       {next && (
         <Link href={href('/a/:tag', { tag: next.tag })} rel="next" className="neighbour next">
           <span>
-            <small>{m['article.next']()}</small>
+            <small>{formatNeighbour(m['article.next'](), next.language)}</small>
             <span {...getLanguageAttributes(next.language)}>{next.title}</span>
           </span>
           <ForwardIcon />
@@ -195,5 +195,9 @@ function PreviousNext({
     </nav>
   );
 }
+
+/** 'Next · In English' */
+const formatNeighbour = (name: string, language: string | null) =>
+  [name, language && m['language.written_in']({ language })].filter(Boolean).join(' · ');
 
 export default ArticlePage;

@@ -26,6 +26,7 @@ import type {
 import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
+import { useSharedLanguage } from '../../ui/hooks/use-shared-language.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { formatLowestPrice } from './format-lowest-price.ts';
@@ -42,6 +43,7 @@ interface Props {
 export function PractitionerCard({ card, first, isPreview, children }: Props) {
   const availability = formatAvailability(card);
   const language = useLanguageAttributes(card.words_language_id);
+  const shared = useSharedLanguage(card.language_codes);
   const seen = card.client_groups.length > 0 && formatClientGroupsInText(card.client_groups);
   return (
     <article className={isPreview ? 'person sheet' : 'person sheet lifts'}>
@@ -73,6 +75,7 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
             {availability}
           </p>
         )}
+        {shared && <p className="checked">{m['directory.speaks_your_language']()}</p>}
         {(card.price_from !== null || card.has_free_first) && (
           <p className="person-price">{formatPrices(card)}</p>
         )}
@@ -81,7 +84,9 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
           parts={[
             formatSessions(card),
             seen && m['directory.sees']({ groups: seen }),
-            joinWithCommas(card.language_codes.map((code) => formatLanguageName(code))),
+            joinWithCommas(
+              card.language_codes.map((code) => code !== shared && formatLanguageName(code)),
+            ),
           ]}
         />
         <CardLine

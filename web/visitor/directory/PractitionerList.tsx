@@ -26,6 +26,7 @@ import {
   formatSeeResults,
   isPartialMatch,
 } from './result-heading.ts';
+import { SpeakersLine } from './SpeakersLine.tsx';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
@@ -61,6 +62,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
         {isPartialMatch(practitioners) && (
           <p className="count">{formatPractitionerCount(practitioners)}</p>
         )}
+        <SpeakersLine listed={listed} to={to} />
       </div>
       <div className={canFilter(facets, count) ? 'narrowed stack' : undefined}>
         {canFilter(facets, count) && (

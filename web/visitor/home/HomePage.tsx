@@ -10,6 +10,7 @@ import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/u
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
+import { WrittenIn } from '../../ui/primitives/WrittenIn.tsx';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
 import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -48,6 +49,7 @@ export default function HomePage({
           <h2 id="about" {...getLanguageAttributes(about.language)}>
             {about.title}
           </h2>
+          <WrittenIn language={about.language} />
           <SafeHtml html={about.details ?? ''} {...getLanguageAttributes(about.language)} />
         </section>
       )}

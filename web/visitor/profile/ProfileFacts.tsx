@@ -24,6 +24,7 @@ import {
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatLabels, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { useSharedLanguage } from '../../ui/hooks/use-shared-language.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
 
 type FactFields = Pick<
@@ -41,7 +42,8 @@ interface Props {
 }
 
 export function ProfileFacts({ user, children }: Props) {
-  const facts = listFacts(user);
+  const shared = useSharedLanguage(user.language_codes);
+  const facts = listFacts(user, shared);
   return (
     <section className="profile-facts sheet" aria-label={m['profile.at_a_glance']()}>
       <dl className="facts">
@@ -58,8 +60,8 @@ export function ProfileFacts({ user, children }: Props) {
   );
 }
 
-/** Names and values of what is known. */
-function listFacts(user: FactFields): [name: string, value: ReactNode][] {
+/** Names and values of what is known; `shared` is a language that the reader speaks too. */
+function listFacts(user: FactFields, shared: string | null): [name: string, value: ReactNode][] {
   const { credentials, times, language_codes, client_groups, answers } = user;
   const facts: [string, ReactNode][] = [
     [m['profile.first_appointment'](), user.publishes_sessions && formatAvailability(user)],
@@ -69,7 +71,7 @@ function listFacts(user: FactFields): [name: string, value: ReactNode][] {
     [m['profile.sees'](), formatClientGroups(client_groups)],
     [
       m['profile.languages']({ count: language_codes.length }),
-      joinWithCommas(language_codes.map((code) => formatLanguageName(code))),
+      formatLanguages(language_codes, shared),
     ],
     [m['profile.checked'](), formatCredentials(credentials)],
     [
@@ -78,6 +80,17 @@ function listFacts(user: FactFields): [name: string, value: ReactNode][] {
     ],
   ];
   return facts.filter(([, value]) => Boolean(value));
+}
+
+function formatLanguages(codes: readonly string[], shared: string | null) {
+  const others = codes.filter((code) => code !== shared).map((code) => formatLanguageName(code));
+  if (!shared) return joinWithCommas(others);
+  return (
+    <>
+      <strong className="accepting">{m['directory.speaks_your_language']()}</strong>
+      {others.length > 0 && <span>{joinWithCommas(others)}</span>}
+    </>
+  );
 }
 
 function formatAvailability({ away_until, is_accepting_clients, first_appointment }: FactFields) {

@@ -7,6 +7,7 @@ import '../../styles/card-link.css';
 import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { WrittenIn } from '../../ui/primitives/WrittenIn.tsx';
 import { getHitPath } from './get-hit-path.ts';
 
 interface Props {
@@ -61,10 +62,15 @@ function SearchHit({ hit }: { hit: SearchResult }) {
             <HighlightedSnippet text={hit.snippet} marks={hit.snippet_marks} />
           </p>
         )}
+        {hasTranslations(hit) && <WrittenIn language={hit.language} />}
       </div>
     </article>
   );
 }
+
+/** The language of other texts is that of their author, and no list has them in another. */
+const hasTranslations = ({ kind }: SearchResult) =>
+  kind === 'article' || kind === 'blog' || kind === 'page';
 
 const kindNames = {
   article: () => m['search.kind_article'](),

@@ -19,6 +19,7 @@ import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findLastBackup, isBackupLate } from './last-backup.ts';
 import { buildRecentQueries, countVisitorsQuery, summarizeGroups } from './recent-activity.ts';
+import { translationCountsQuery } from './site-languages.ts';
 import { tableCountsQuery } from './table-counts.ts';
 
 /** Used and free file storage, relative to the quota. */
@@ -108,11 +109,13 @@ export async function buildReport(env: Bindings, db: Database) {
   const {
     counts: [found],
     claims: [claims],
+    translations,
     ...recent
   } = await db.run({
     queries: {
       counts: tableCountsQuery({ late }),
       claims: claimCountsQuery(),
+      translations: translationCountsQuery(),
       ...buildRecentQueries(),
     },
   });
@@ -137,6 +140,7 @@ export async function buildReport(env: Bindings, db: Database) {
     last_backup: backup,
     data_key: await checkDataKey(env, db),
     claims: claims ?? null,
+    translations,
     is_backup_late: isBackupLate(env, backup),
   };
   await db.batch([

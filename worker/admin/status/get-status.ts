@@ -12,6 +12,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { lastProbeQuery, parseLastProbe } from '../../jobs/health-probes/last-probe.ts';
 import { jobsQuery, toJobStatus } from '../../jobs/job-status.ts';
 import { buildReport } from './build-report.ts';
+import { listReviewedLanguages } from './site-languages.ts';
 import { pendingProblemsQuery } from './table-counts.ts';
 
 const reportQuery = prepare([], () =>
@@ -72,6 +73,7 @@ function toStatus(
   return {
     ...report.data,
     ...pendingProblems,
+    languages: listReviewedLanguages(env),
     version: getVersion(env),
     built_at: row.built_at,
     jobs: jobs.map(toJobStatus),

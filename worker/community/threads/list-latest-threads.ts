@@ -17,11 +17,12 @@ import type { ThreadCard } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
-import { getLimitOffset, sortKey } from '../../db/pagination.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
 import { isFalse, isTrue, notNull, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { threadsTable } from '../../db/schema/threads.ts';
+import { compareNames, translatedText } from '../../db/translated-text.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildThreadCardsQuery, serializeThreadCard } from './thread-cards.ts';
 import { isUnansweredThread } from './thread-rows.ts';
@@ -114,7 +115,7 @@ const topicsQuery = prepare([], () =>
   qb
     .select({
       id: subCategoriesTable.id,
-      name: subCategoriesTable.name,
+      name: translatedText(subCategoriesTable.name),
       tag: subCategoriesTable.tag,
       category_tag: notNull(subCategoriesTable.category_tag),
       count: sql<number>`coalesce(${countersTable.count}, 0)`,
@@ -137,11 +138,11 @@ const topicsQuery = prepare([], () =>
         ),
       ),
     )
-    .orderBy(sortKey(subCategoriesTable.name), subCategoriesTable.id),
+    .orderBy(subCategoriesTable.id),
 );
 
 export const listThreadTopics = defineQuery(threadsApi.listTopics, {
   auth: 'P',
   buildQueries: () => ({ topics: topicsQuery() }),
-  toResponse: ({ topics }) => topics,
+  toResponse: ({ topics }, { reader }) => topics.toSorted(compareNames(reader)),
 });

@@ -13,7 +13,9 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import type { TextStates } from '../../contract/content/item-texts.ts';
 import { Database } from '../../db/client.ts';
+import { indexAllRows } from '../../db/search/index-pending.ts';
 import { runInLanguage } from '../../http/language.ts';
 import { chooseTemplate, templateQuery } from '../../mail/outbox/choose-template.ts';
 
@@ -80,6 +82,36 @@ describe('texts of an item in a language', () => {
       expect(await describeRefusal(send('GET', missing)), missing).toBe('404');
       expect(await describeRefusal(send('PUT', missing, {})), missing).toBe('404');
     }
+  });
+
+  test('are older once a text of the item has changed, until they are saved again', async () => {
+    const list = async () => {
+      const answer = await send('GET', `categories/${category}/texts`);
+      const { data } = await answer.json<TextStates>();
+      expect(data.map(({ language_id }) => language_id)).toEqual(['pl', 'cy']);
+      return data[0]?.state;
+    };
+    const readItem = async () =>
+      (await send('GET', `categories/${category}`)).json<Record<string, unknown>>();
+    expect(await list()).toBe('missing');
+    await put(path, { name: 'Rozmowa' });
+    expect(await list()).toBe('current');
+    await send('PATCH', `categories/${category}`, { display_order: 7 });
+    expect(await list()).toBe('current');
+    await send('PATCH', `categories/${category}`, { name: 'Talking' });
+    expect(await list()).toBe('older');
+    expect(await readItem()).toMatchObject({
+      translated_languages: expect.arrayContaining(['en', 'pl']),
+      older_languages: ['pl'],
+    });
+    const saved = await put(path, { name: 'Rozmowa' });
+    expect(saved.headers.get('ETag')).toBe('"2"');
+    expect(await list()).toBe('current');
+    expect(await readItem()).toMatchObject({ older_languages: [] });
+    await put(path, {});
+    expect(await list()).toBe('missing');
+    const none = `categories/${demoId('categories', 'none')}/texts`;
+    expect(await describeRefusal(send('GET', none))).toBe('404');
   });
 
   test('have the limits of the fields', async () => {
@@ -157,6 +189,7 @@ describe('readers', () => {
         {},
         { LANGUAGES },
       );
+    await indexAllRows(new Database(env.DB));
     const polish = await read('pl');
     expect(getResponseQueryStatistics(polish).roundTrips).toBe(1);
     expect(await polish.text()).toContain(name);

@@ -4,7 +4,7 @@
  */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { itemTextsApi } from '../../contract/content/item-texts.api.ts';
 import {
@@ -30,10 +30,14 @@ import { defineMutation, type Mutation } from '../../http/mutation.ts';
 import { defineQuery, type Query } from '../../http/query.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { checkTemplateTexts } from '../../mail/email-templates/template-mutations.ts';
+import {
+  buildSourceJson,
+  type NamedTable,
+  prepareStatesQuery,
+  toTextStates,
+} from './list-text-states.ts';
 
-type NamedTable = SQLiteTable & Record<string, SQLiteColumn> & { id: SQLiteColumn };
-
-const { object_type, object_id, language_id, fields, version } = translatedTextsTable;
+const { object_type, object_id, language_id, fields, source, version } = translatedTextsTable;
 
 /** Row of the item with its texts in one language; without a row there is no item or language. */
 function prepareTextsQuery({ resource }: ItemTexts) {
@@ -83,21 +87,30 @@ function requireOtherLanguage(language: string, { default_language }: Reader) {
 
 function defineTextRoutes(
   texts: ItemTexts,
+  list: (typeof itemTextsApi)['listOfCategory'],
   get: (typeof itemTextsApi)['getOfCategory'],
   put: (typeof itemTextsApi)['putOfCategory'],
   check: TextsCheck = async () => () => [],
-): { query: Query; mutation: Mutation } {
+): { queries: Query[]; mutation: Mutation } {
   const textsQuery = prepareTextsQuery(texts);
+  const statesQuery = prepareStatesQuery(texts);
   return {
-    query: defineQuery(get, {
-      auth: 'A',
-      buildQueries: ({ params, reader }) => {
-        requireOtherLanguage(params.language, reader);
-        return { item: textsQuery(params) };
-      },
-      toResponse: ({ item: [row] }) =>
-        ({ ...toTexts(texts, row), version: row?.version ?? 0 }) as never,
-    }),
+    queries: [
+      defineQuery(list, {
+        auth: 'A',
+        buildQueries: ({ params: { id } }) => ({ languages: statesQuery({ id }) }),
+        toResponse: ({ languages }, { reader }) => toTextStates(languages, reader),
+      }),
+      defineQuery(get, {
+        auth: 'A',
+        buildQueries: ({ params, reader }) => {
+          requireOtherLanguage(params.language, reader);
+          return { item: textsQuery(params) };
+        },
+        toResponse: ({ item: [row] }) =>
+          ({ ...toTexts(texts, row), version: row?.version ?? 0 }) as never,
+      }),
+    ],
     mutation: defineMutation(put, {
       auth: 'A',
       changes: ['translated_texts'],
@@ -143,9 +156,12 @@ async function saveTexts(
   );
   const current = (column: SQLiteColumn, none: SQL) =>
     sql`coalesce((select ${column} from ${translatedTextsTable} where ${ofTexts}), ${none})`;
+  const sourceJson = buildSourceJson(table, texts.names);
+  // Saving older texts unchanged confirms that they fit the item's present texts.
   const condition = and(
     eq(table.id, id),
-    sql`${current(fields, sql`'{}'`)} is not ${stored}`,
+    sql`(${current(fields, sql`'{}'`)} is not ${stored}
+      or ${current(source, sourceJson)} is not ${sourceJson})`,
     known === null ? undefined : sql`${current(version, sql`0`)} = ${known}`,
   );
   const applied = historyExists(change.history);
@@ -174,6 +190,7 @@ async function saveTexts(
                   object_id: id,
                   language_id: language,
                   fields: sql`${stored}`,
+                  source: sql`(select ${sourceJson} from ${table} where ${table.id} = ${id})`,
                   updated_at: change.moment,
                   updated_by: change.by,
                 } as never),
@@ -185,6 +202,7 @@ async function saveTexts(
             target: [object_type, object_id, language_id],
             set: {
               fields: excluded(fields),
+              source: excluded(source),
               updated_at: excluded(translatedTextsTable.updated_at),
               updated_by: excluded(translatedTextsTable.updated_by),
               version: sql`${version} + 1`,
@@ -205,32 +223,42 @@ async function saveTexts(
 const routes = [
   defineTextRoutes(
     itemTexts.articleCategory,
+    itemTextsApi.listOfArticleCategory as never,
     itemTextsApi.getOfArticleCategory as never,
     itemTextsApi.putOfArticleCategory as never,
   ),
-  defineTextRoutes(itemTexts.category, itemTextsApi.getOfCategory, itemTextsApi.putOfCategory),
+  defineTextRoutes(
+    itemTexts.category,
+    itemTextsApi.listOfCategory,
+    itemTextsApi.getOfCategory,
+    itemTextsApi.putOfCategory,
+  ),
   defineTextRoutes(
     itemTexts.emailTemplate,
+    itemTextsApi.listOfEmailTemplate as never,
     itemTextsApi.getOfEmailTemplate as never,
     itemTextsApi.putOfEmailTemplate as never,
     checkTemplateTexts,
   ),
   defineTextRoutes(
     itemTexts.footer,
+    itemTextsApi.listOfFooter as never,
     itemTextsApi.getOfFooter as never,
     itemTextsApi.putOfFooter as never,
   ),
   defineTextRoutes(
     itemTexts.membershipLevel,
+    itemTextsApi.listOfMembershipLevel as never,
     itemTextsApi.getOfMembershipLevel as never,
     itemTextsApi.putOfMembershipLevel as never,
   ),
   defineTextRoutes(
     itemTexts.subCategory,
+    itemTextsApi.listOfSubCategory as never,
     itemTextsApi.getOfSubCategory as never,
     itemTextsApi.putOfSubCategory as never,
   ),
 ];
 
-export const itemTextQueries = routes.map(({ query }) => query);
+export const itemTextQueries = routes.flatMap(({ queries }) => queries);
 export const itemTextMutations = routes.map(({ mutation }) => mutation);

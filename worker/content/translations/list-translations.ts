@@ -1,9 +1,9 @@
 /** GET /{resource}/{id}/translations: the rows of an item's group, and the missing languages. */
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { translationsApi } from '../../contract/content/translations.api.ts';
-import type { TranslationList } from '../../contract/content/translations.ts';
+import type { TranslationEntry, TranslationList } from '../../contract/content/translations.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
 import { languageCode, readerNames } from '../../db/conditions/is-shown-translation.ts';
 import { qb } from '../../db/query-builder.ts';
@@ -16,22 +16,29 @@ import { defineQuery } from '../../http/query.ts';
 /** A table with the columns of `translationColumns`. */
 export type TranslatedTable = SQLiteTable &
   Record<
-    | ('id' | 'tag' | 'created_at' | 'version')
+    | ('id' | 'tag' | 'title' | 'created_at' | 'version')
     | ('language_id' | 'translation_group_id' | 'text_changed_at'),
     SQLiteColumn
   >;
 
-/** The first item of a group is the source of the others; if it is gone, the oldest is. */
-function prepareGroupQuery(table: TranslatedTable) {
+type Publication = NonNullable<TranslationEntry['publication']>;
+
+/**
+ * The first item of a group is the source of the others; if it is gone, the oldest is. `publication`
+ * is SQL of an item named `item`.
+ */
+function prepareGroupQuery(table: TranslatedTable, publication: SQL<Publication>) {
   const row = alias(table, 'item') as unknown as TranslatedTable;
-  return prepare(['id', ...readerNames], ({ id, ...reader }) =>
+  return prepare(['id', 'now', ...readerNames], ({ id, ...reader }) =>
     qb
       .select({
         id: sql<string>`${row.id}`,
         tag: sql<string>`${row.tag}`,
+        title: sql<string>`${row.title}`,
         language_id: languageCode(row, reader),
-        text_changed_at: sql<string | null>`${row.text_changed_at}`,
-        created_at: sql<string>`${row.created_at}`,
+        publication,
+        text_changed_at: sql<string>`coalesce(${row.text_changed_at}, ${row.created_at})`,
+        has_changed: sql<number>`${row.text_changed_at} is not null`,
       })
       .from(row)
       .where(
@@ -42,46 +49,69 @@ function prepareGroupQuery(table: TranslatedTable) {
   );
 }
 
-type GroupRows = StatementRows<{ group: ReturnType<ReturnType<typeof prepareGroupQuery>> }>;
+type GroupRows = StatementRows<readonly [ReturnType<ReturnType<typeof prepareGroupQuery>>]>[0];
 
-function toTranslationList({ group }: GroupRows, { languages }: Reader): TranslationList {
+/** @throws HttpError 404 */
+export function toTranslationList(group: GroupRows, { languages }: Reader): TranslationList {
   const [source] = group;
   if (!source) throw notFoundError();
-  const present = group.map((row): TranslationList['data'][number] => {
+  const present = group.map(({ has_changed: _, ...row }): TranslationEntry => {
+    const isSource = row.id === source.id;
     const isOlder =
-      row !== source &&
-      source.text_changed_at !== null &&
-      source.text_changed_at > (row.text_changed_at ?? row.created_at);
-    const { id, language_id, tag } = row;
-    return { id, language_id, tag, state: isOlder ? 'older' : 'current' };
+      !isSource && Boolean(source.has_changed) && source.text_changed_at > row.text_changed_at;
+    return { ...row, state: isOlder ? 'older' : 'current', is_source: isSource };
   });
   const missing = languages
     .filter((code) => !group.some(({ language_id }) => language_id === code))
-    .map((language_id) => ({ id: null, language_id, tag: null, state: 'missing' as const }));
+    .map(
+      (language_id): TranslationEntry => ({
+        id: null,
+        language_id,
+        tag: null,
+        title: null,
+        state: 'missing',
+        is_source: false,
+        publication: null,
+        text_changed_at: null,
+      }),
+    );
   return { data: [...present, ...missing] };
 }
 
-const articleGroup = prepareGroupQuery(articlesTable);
-const blogGroup = prepareGroupQuery(blogsTable);
-const pageGroup = prepareGroupQuery(pagesTable);
+const isPublic = sql<Publication>`iif(item.is_active, 'published', 'draft')`;
 
-const toResponse = (rows: GroupRows, { reader }: { reader: Reader }) =>
-  toTranslationList(rows, reader);
+/** Rows of a group, the source first. */
+export const translationGroups = {
+  articles: prepareGroupQuery(
+    articlesTable,
+    sql`case when item.published_at is null then 'draft'
+      when item.published_at > ${sql.placeholder('now')} then 'scheduled' else 'published' end`,
+  ),
+  blogs: prepareGroupQuery(blogsTable, isPublic),
+  pages: prepareGroupQuery(pagesTable, isPublic),
+};
 
-export const listArticleTranslations = defineQuery(translationsApi.listOfArticle, {
-  auth: 'A',
-  buildQueries: ({ params: { id }, reader }) => ({ group: articleGroup({ id, ...reader }) }),
-  toResponse,
-});
+const defineList = (
+  operation: (typeof translationsApi)['listOfArticle'],
+  groupQuery: (typeof translationGroups)['articles'],
+) =>
+  defineQuery(operation, {
+    auth: 'A',
+    buildQueries: ({ params: { id }, reader, now }) => ({
+      group: groupQuery({ id, now, ...reader }),
+    }),
+    toResponse: ({ group }, { reader }) => toTranslationList(group, reader),
+  });
 
-export const listBlogTranslations = defineQuery(translationsApi.listOfBlog, {
-  auth: 'A',
-  buildQueries: ({ params: { id }, reader }) => ({ group: blogGroup({ id, ...reader }) }),
-  toResponse,
-});
-
-export const listPageTranslations = defineQuery(translationsApi.listOfPage, {
-  auth: 'A',
-  buildQueries: ({ params: { id }, reader }) => ({ group: pageGroup({ id, ...reader }) }),
-  toResponse,
-});
+export const listArticleTranslations = defineList(
+  translationsApi.listOfArticle,
+  translationGroups.articles,
+);
+export const listBlogTranslations = defineList(
+  translationsApi.listOfBlog as never,
+  translationGroups.blogs,
+);
+export const listPageTranslations = defineList(
+  translationsApi.listOfPage as never,
+  translationGroups.pages,
+);

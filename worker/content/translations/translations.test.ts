@@ -126,6 +126,88 @@ describe('translations of an item', () => {
     expect(await listTranslations(id)).toEqual(['en current', 'pl current', 'fr missing']);
   });
 
+  test('list their state, title and publication, the source first', async () => {
+    const id = demoId('articles', source);
+    const copy = await translate('articles', id, 'pl');
+    const { data } = await (
+      await send('GET', `articles/${copy}/translations`)
+    ).json<TranslationList>();
+    expect(data[0]).toMatchObject({ id, is_source: true, publication: 'published' });
+    expect(data[1]).toMatchObject({
+      id: copy,
+      title: 'The first phone call',
+      is_source: false,
+      publication: 'draft',
+    });
+    expect(data[2]).toMatchObject({ id: null, language_id: 'fr', text_changed_at: null });
+    await send('POST', `articles/${copy}/approve`, { at: '2099-01-01T00:00:00Z' });
+    const later = await (await send('GET', `articles/${id}/translations`)).json<TranslationList>();
+    expect(later.data[1]?.publication).toBe('scheduled');
+  });
+
+  describe('marked as up to date', () => {
+    const id = demoId('articles', source);
+    const readSource = async () => {
+      const answer = await send('GET', `articles/${id}/translations`);
+      return (await answer.json<TranslationList>()).data[0]?.text_changed_at;
+    };
+    const confirm = (of: string, source_changed_at: unknown) =>
+      send('POST', `articles/${of}/translations/confirm`, { source_changed_at });
+
+    test('are current without a new version, with history', async () => {
+      const copy = await translate('articles', id, 'pl');
+      await send('PATCH', `articles/${id}`, { sub_title: 'What to say' });
+      const before = (await send('GET', `articles/${copy}`)).headers.get('ETag');
+      const answer = await confirm(copy, await readSource());
+      expect(answer.status).toBe(200);
+      expect((await answer.json<TranslationList>()).data[1]?.state).toBe('current');
+      expect((await confirm(copy, await readSource())).status).toBe(200);
+      expect((await send('GET', `articles/${copy}`)).headers.get('ETag')).toBe(before);
+      expect(
+        await DB.count(`history where link_id = '${copy}' and description like '%up to date'`),
+      ).toBe(1);
+      await send('PATCH', `articles/${id}`, { sub_title: 'What to ask' });
+      expect(await listTranslations(id)).toContain('pl older');
+    });
+
+    test('stay older if the source has changed since', async () => {
+      const copy = await translate('articles', id, 'pl');
+      await send('PATCH', `articles/${id}`, { sub_title: 'What to say' });
+      const known = await readSource();
+      await send('PATCH', `articles/${id}`, { sub_title: 'What to ask' });
+      expect(await describeRefusal(confirm(copy, known))).toBe('409 changed');
+      expect(await listTranslations(id)).toContain('pl older');
+    });
+
+    test('must be translations, and the user an admin', async () => {
+      const copy = await translate('articles', id, 'pl');
+      const at = new Date().toISOString();
+      expect(await describeRefusal(confirm(id, at))).toBe('404');
+      expect(await describeRefusal(confirm(demoId('articles', 'none'), at))).toBe('404');
+      expect(await describeRefusal(confirm(copy, 'now'))).toBe('422 source_changed_at');
+      const path = `articles/${copy}/translations/confirm`;
+      const body = { source_changed_at: at };
+      expect((await callApi('POST', path, testUsers.member, body)).status).toBe(403);
+      expect((await callApi('POST', path, null, body)).status).toBe(401);
+    });
+  });
+
+  test('are listed with each item, within a row per translation', async () => {
+    const id = demoId('articles', source);
+    const list = async () => {
+      const answer = await send('GET', 'articles?limit=100');
+      const { data } = await answer.json<{ data: Record<string, unknown>[] }>();
+      return { ...data.find((row) => row.id === id), ...getResponseQueryStatistics(answer) };
+    };
+    const before = await list();
+    expect(before).toMatchObject({ translated_languages: ['en'], older_languages: [] });
+    await translate('articles', id, 'pl');
+    await send('PATCH', `articles/${id}`, { sub_title: 'What to say' });
+    const after = await list();
+    expect(after).toMatchObject({ translated_languages: ['en', 'pl'], older_languages: ['pl'] });
+    expect(after.rowsRead - before.rowsRead).toBeLessThan(30);
+  });
+
   test('share category, pinned and featured', async () => {
     const id = demoId('articles', source);
     const copy = await translate('articles', id, 'pl');

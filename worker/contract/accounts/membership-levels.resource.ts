@@ -1,6 +1,11 @@
 import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  createAndChange,
+  nameField,
+  translatedFields,
+} from '../resources/shared-fields.ts';
 import { membershipLevelRange } from '../shared/limits.ts';
 import { type LevelRight, levelRights } from './level-rights.ts';
 
@@ -36,8 +41,9 @@ export const membershipLevelsResource = {
     is_default: { kind: 'flag' },
     is_active: activeField,
     ...rights,
+    ...translatedFields,
   },
-  columns: ['name', 'is_default', 'is_active', 'level', ...levelRights],
+  columns: ['name', 'is_default', 'is_active', 'level', 'translated_languages', ...levelRights],
   sort: 'level asc',
   search: ['name'],
   filters: ['is_active', 'is_default'],

@@ -4,6 +4,7 @@ import {
   createAndChange,
   languageField,
   nameField,
+  translatedFields,
 } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of blogs in the back office. */
@@ -18,9 +19,10 @@ export const blogsResource = {
     is_active: activeField,
     language_id: languageField,
     translation_group_id: { kind: 'id', set: 'never' },
+    ...translatedFields,
     details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
-  columns: ['title', 'tag', 'is_active', 'created_at', 'updated_at'],
+  columns: ['title', 'tag', 'is_active', 'translated_languages', 'created_at', 'updated_at'],
   sort: 'title asc',
   search: ['title', 'tag'],
   filters: ['is_active', 'created_at'],

@@ -1,7 +1,13 @@
 /** Fields, list and filters of categories in the back office. */
 
 import type { Resource, ResourceFields } from '../resources/resource.ts';
-import { activeField, countField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  countField,
+  createAndChange,
+  nameField,
+  translatedFields,
+} from '../resources/shared-fields.ts';
 import { displayOrderDefaults } from '../shared/limits.ts';
 
 /** Fields shared by categories and sub-categories. */
@@ -13,6 +19,7 @@ export const categoryFields = {
   display_order: { kind: 'whole', defaultValue: displayOrderDefaults.category },
   is_active: activeField,
   users_count: { ...countField, label: 'Practitioners' },
+  ...translatedFields,
 } as const satisfies ResourceFields;
 
 export const categoriesResource = {
@@ -21,7 +28,16 @@ export const categoriesResource = {
   noun: { one: 'category', many: 'categories' },
   titleField: 'name',
   fields: { ...categoryFields, image: { kind: 'image_name', required: 'change' } },
-  columns: ['name', 'tag', 'is_active', 'display_order', 'users_count', 'created_at', 'updated_at'],
+  columns: [
+    'name',
+    'tag',
+    'is_active',
+    'display_order',
+    'users_count',
+    'translated_languages',
+    'created_at',
+    'updated_at',
+  ],
   sort: 'display_order asc',
   search: ['name', 'tag'],
   filters: ['is_active'],

@@ -4,6 +4,7 @@ import {
   createAndChange,
   displayOrderField,
   nameField,
+  translatedFields,
 } from '../resources/shared-fields.ts';
 import { displayOrderDefaults } from '../shared/limits.ts';
 
@@ -18,8 +19,17 @@ export const footersResource = {
     is_active: activeField,
     column: { kind: 'whole', least: 1, defaultValue: displayOrderDefaults.footerColumn },
     display_order: displayOrderField,
+    ...translatedFields,
   },
-  columns: ['title', 'is_active', 'column', 'display_order', 'created_at', 'updated_at'],
+  columns: [
+    'title',
+    'is_active',
+    'column',
+    'display_order',
+    'translated_languages',
+    'created_at',
+    'updated_at',
+  ],
   sort: 'title asc',
   search: ['title'],
   filters: ['is_active'],

@@ -12,6 +12,7 @@ import { articleCategoriesResource } from './articles/article-categories.resourc
 import { categoriesResource } from './categories.resource.ts';
 import { footersResource } from './footers.resource.ts';
 import { subCategoriesResource } from './sub-categories.resource.ts';
+import { translationStates } from './translations.ts';
 
 const defineTexts = <R extends Resource, const Name extends string>(
   resource: R,
@@ -43,3 +44,23 @@ export type ItemTexts = (typeof itemTexts)[keyof typeof itemTexts];
 
 /** Texts of one language by field; null where untranslated. */
 export type ItemTextValues = Record<string, string | null>;
+
+/** GET /{resource}/{id}/texts */
+export const textStatesSchema = z.object({
+  data: z
+    .array(
+      z.object({
+        language_id: z.string(),
+        state: z
+          .enum(translationStates)
+          .describe('older: a text of the item has changed since; missing: none yet'),
+        source: z
+          .record(z.string(), z.string().nullable())
+          .nullable()
+          .describe('the texts that were translated, by field; null if they are not known'),
+      }),
+    )
+    .describe('the languages of the site other than its default'),
+});
+
+export type TextStates = z.infer<typeof textStatesSchema>;

@@ -7,6 +7,7 @@ import {
   displayOrderField,
   languageField,
   nameField,
+  translatedFields,
 } from '../resources/shared-fields.ts';
 
 /**
@@ -74,9 +75,19 @@ export const pagesResource = {
     display_order: displayOrderField,
     language_id: languageField,
     translation_group_id: { kind: 'id', set: 'never' },
+    ...translatedFields,
     details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
-  columns: ['title', 'tag', 'is_active', 'footer_id', 'display_order', 'created_at', 'updated_at'],
+  columns: [
+    'title',
+    'tag',
+    'is_active',
+    'footer_id',
+    'display_order',
+    'translated_languages',
+    'created_at',
+    'updated_at',
+  ],
   sort: 'title asc',
   search: ['title', 'tag', 'footer_name'],
   filters: ['is_active', 'footer_id', 'created_at'],

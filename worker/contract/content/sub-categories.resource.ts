@@ -20,6 +20,7 @@ export const subCategoriesResource = {
     'is_active',
     'display_order',
     'users_count',
+    'translated_languages',
     'created_at',
     'updated_at',
   ],

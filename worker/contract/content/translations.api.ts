@@ -7,7 +7,11 @@ import { defineApi } from '../shared/operation.ts';
 import { articlesResource } from './articles/articles.resource.ts';
 import { blogsResource } from './blogs.resource.ts';
 import { pagesResource } from './pages.resource.ts';
-import { newTranslationSchema, translationListSchema } from './translations.ts';
+import {
+  newTranslationSchema,
+  translationConfirmationSchema,
+  translationListSchema,
+} from './translations.ts';
 
 const buildListOperation = <R extends Resource>(resource: R) =>
   ({
@@ -29,11 +33,24 @@ const buildCreateOperation = <R extends Resource>(resource: R) =>
     response: z.object({ id: idSchema }),
   }) as const;
 
+const buildConfirmOperation = <R extends Resource>(resource: R) =>
+  ({
+    method: 'post',
+    path: `/${resource.path as R['path']}/:id/translations/confirm`,
+    tag: resource.path,
+    summary: `Mark the translation of one ${resource.noun.one} as up to date with its source`,
+    body: translationConfirmationSchema,
+    response: translationListSchema,
+  }) as const;
+
 export const translationsApi = defineApi({
   listOfArticle: buildListOperation(articlesResource),
   createOfArticle: buildCreateOperation(articlesResource),
+  confirmOfArticle: buildConfirmOperation(articlesResource),
   listOfBlog: buildListOperation(blogsResource),
   createOfBlog: buildCreateOperation(blogsResource),
+  confirmOfBlog: buildConfirmOperation(blogsResource),
   listOfPage: buildListOperation(pagesResource),
   createOfPage: buildCreateOperation(pagesResource),
+  confirmOfPage: buildConfirmOperation(pagesResource),
 });

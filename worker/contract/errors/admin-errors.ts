@@ -19,6 +19,8 @@ export const adminErrors = {
   article_scheduled: m['admin_error.article_scheduled'],
   article_not_published: m['admin_error.article_not_published'],
   translation_taken: m['admin_error.translation_taken'],
+  not_a_translation: m['admin_error.not_a_translation'],
+  source_changed: m['admin_error.source_changed'],
   texts_of_default_language: m['admin_error.texts_of_default_language'],
   job_not_found: m['admin_error.job_not_found'],
   job_running: m['admin_error.job_running'],

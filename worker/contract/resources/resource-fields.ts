@@ -74,12 +74,15 @@ function buildFieldJoin(
   };
 }
 
+/** Computed for the rows of a page only, so that a list does not sort by it. */
+const isComputedList = ({ kind, set }: ResourceField) => kind === 'list' && set === 'never';
+
 /** Columns that a list can be sorted by: those of its rows unless `orders` restricts them. */
 export const getSortableFields = <R extends Resource>(resource: R) =>
   (resource.orders ?? [
     'id',
     ...Object.entries(getAllFields(resource))
-      .filter(([, field]) => !isLongField(field))
+      .filter(([, field]) => !isLongField(field) && !isComputedList(field))
       .flatMap(([name, field]) => [name, ...Object.keys(getFieldJoin(name, field)?.columns ?? {})]),
   ]) as readonly (keyof ResourceListItem<R> & string)[];
 

@@ -1,7 +1,7 @@
 /** Field declarations that many resources share: name, active, display order, language, country. */
 
 import { displayOrderDefaults, textLimits } from '../shared/limits.ts';
-import type { ResourceField } from './resource.ts';
+import type { ResourceField, ResourceFields } from './resource.ts';
 
 /** Fields that many resources share. */
 export const nameField = {
@@ -23,5 +23,11 @@ export const countField = {
   set: 'never',
   required: 'always',
 } as const satisfies ResourceField;
+
+/** Languages in which an item exists, and those whose text is older than its source. */
+export const translatedFields = {
+  translated_languages: { kind: 'list', of: 'languages', set: 'never', label: 'Languages' },
+  older_languages: { kind: 'list', of: 'languages', set: 'never', label: 'Outdated languages' },
+} as const satisfies ResourceFields;
 
 export const createAndChange = ['create', 'change'] as const;

@@ -1,6 +1,7 @@
 /** Names of languages and countries in the reader's language; reference data has English names. */
 
 import { getLocale } from '#language';
+import { m } from '#messages';
 import { getFormatLocale } from './format-locale.ts';
 
 /** Malformed codes stay as they are, because Intl throws for them. */
@@ -20,7 +21,8 @@ function formatName(
 ): string {
   const known = englishName ?? code ?? '';
   if (!code || (englishName && getLocale() === 'en')) return known;
-  return getDisplayName(type, code) ?? known;
+  // Browsers have no Welsh names, but the page names its own language.
+  return getDisplayName(type, code) ?? (code === getLocale() ? m['language.name']() : known);
 }
 
 /** 'Welsh' for 'cy' */

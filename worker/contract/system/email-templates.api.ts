@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
 import {
   builtInTemplateSchema,
@@ -15,6 +16,13 @@ export const emailTemplatesApi = defineApi({
     path: '/email_templates/:id/built_in',
     tag: 'email_templates',
     summary: 'Get the default text of an e-mail template; null if it has none',
+    query: z.object({
+      language: z
+        .string()
+        .max(20)
+        .optional()
+        .describe('code of a language of the site; its default without one'),
+    }),
     response: builtInTemplateSchema,
   },
   preview: {

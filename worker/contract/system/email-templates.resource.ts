@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
-import { createAndChange, nameField } from '../resources/shared-fields.ts';
+import { createAndChange, nameField, translatedFields } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 import { mailVariables } from './emails.ts';
 import {
@@ -49,8 +49,9 @@ export const emailTemplatesResource = {
     subject: { kind: 'line', required: 'always', schema: subject },
     text: { kind: 'text', required: 'always', most: textLimits.mail, long: true, schema: text },
     html: { kind: 'html', toolbar: 'medium', label: 'HTML', schema: html },
+    ...translatedFields,
   },
-  columns: ['name', 'tag', 'subject', 'created_at', 'updated_at'],
+  columns: ['name', 'tag', 'subject', 'translated_languages', 'created_at', 'updated_at'],
   sort: 'name asc',
   search: ['name', 'tag', 'subject'],
   filters: [],

@@ -51,6 +51,9 @@ const counts = Object.fromEntries(
 
 const isFloor = z.boolean().describe('true if there may be more than counted');
 
+/** Resources whose items are translated as rows of the same table. */
+export const translatedTables = ['articles', 'blogs', 'pages'] as const;
+
 /** The part that a job builds and caches. The rest of the report is live. */
 export const cachedReportSchema = z.object({
   name: z.string().describe('name of the network'),
@@ -109,6 +112,9 @@ export const cachedReportSchema = z.object({
     })
     .nullable()
     .describe('as counted by the daily job that orders the directory; null before its first run'),
+  translations: z
+    .array(z.object({ table: z.enum(translatedTables), language_id: z.string(), count }))
+    .describe('items that are translations, by language'),
   is_backup_late: z
     .boolean()
     .describe('whether the backup is more than two nights old or missing on a deployed site'),
@@ -117,6 +123,17 @@ export const cachedReportSchema = z.object({
 export const statusReportSchema = cachedReportSchema.extend({
   version: z.string().describe('version of the release and, after a plus, of its deployment'),
   built_at: timestampSchema,
+  languages: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string().describe('in the language itself'),
+        review_state: z
+          .enum(['draft', 'reviewed'])
+          .describe('draft until a native speaker has read the texts of the interface'),
+      }),
+    )
+    .describe('languages of the site; the first is its default'),
   parked_emails: count.describe('failed e-mails'),
   parked_messages: count.describe('failed queue messages that were not retried'),
   jobs: z.array(jobSchema),

@@ -21,6 +21,8 @@ export const translatedTextsTable = defineTable(
       .references(() => languagesTable.id),
     /** Texts by field; untranslated ones are absent. */
     fields: jsonColumn<Record<string, string>>(keep).notNull(),
+    /** Texts of the item by field when these were saved; null before they were stored. */
+    source: jsonColumn<Record<string, string | null>>(keep),
     updated_at: timestampColumn(keep).notNull(),
     updated_by: userColumn(clear),
     version: integerColumn(keep).notNull().default(1),

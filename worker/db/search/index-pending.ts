@@ -13,7 +13,7 @@ import { listIrregularForms } from './irregular-words.ts';
 import { isSpellable, listDeletions } from './list-deletions.ts';
 import { quotePhrase } from './parse-search.ts';
 import { splitWords } from './split-words.ts';
-import { getStemLanguage } from './stem-word.ts';
+import { getStemLanguage, type StemLanguage } from './stem-word.ts';
 
 /**
  * Rows of each table that a search indexes first, and that a batch of the job does; and characters
@@ -29,7 +29,12 @@ interface DocumentTexts {
   subtitle: string;
   body: string;
   language_id: string | null;
+  /** Titles and bodies in other languages as JSON, see `Translation`; null for most kinds. */
+  translations: string | null;
 }
+
+/** Texts of an item in another language; the fields are null where they have no translation. */
+type Translation = [language: string, title: string | null, body?: string | null];
 
 interface ItemTexts {
   number: number;
@@ -48,11 +53,15 @@ interface ItemTexts {
 type PractitionerTexts = Record<
   'name' | 'title' | 'offers' | 'tags' | 'place' | 'bio' | 'described',
   string
-> & { language_id: string | null };
+> & {
+  language_id: string | null;
+  /** Names of offerings and their categories in other languages. */
+  translations: Translation[];
+};
 
 /** Texts of the newest documents that are not indexed; no row otherwise. */
 export const pendingDocumentsQuery = prepare<DocumentTexts>(sql`
-  select number, kind, item_id, coalesce(title, '') as title, subtitle, body,
+  select number, kind, item_id, coalesce(title, '') as title, subtitle, body, translations,
     (select ${documentsTable.language_id} from ${documentsTable} where ${documentsTable.rowid} = number) as language_id
   from document_texts
   where number in (select ${documentsTable.rowid} from ${documentsTable} where is_indexed = 0
@@ -62,6 +71,7 @@ export const pendingDocumentsQuery = prepare<DocumentTexts>(sql`
 export const pendingItemsQuery = prepare<ItemTexts>(sql`
   select number, version, resource, item_id, names, words, means,
     (select json_object('name', name, 'title', title, 'offers', offers, 'tags', tags, 'place', place, 'bio', bio, 'described', described,
+        'translations', json(translations),
         'language_id', (select ${usersTable.words_language_id} from ${usersTable} where ${usersTable.id} = p.user_id))
       from practitioner_words p where t.resource = 'users' and p.user_id = t.item_id) as practitioner
   from item_texts t
@@ -125,13 +135,18 @@ const spellingSources: Partial<Record<string, SpellingSource>> = {
 };
 
 function buildDocumentWrites(documents: readonly DocumentTexts[]): Statement[] {
-  const rows = documents.map(({ number, kind, title, subtitle, body, language_id }) => {
-    const language = getStemLanguage(language_id);
+  const rows = documents.map((document) => {
+    const { number, kind, title, subtitle, body } = document;
+    const language = getStemLanguage(document.language_id);
+    const others: Translation[] = JSON.parse(document.translations ?? '[]');
+    const words = kind === 'user' ? buildNameIndexText(title) : buildIndexText(title, language);
     return [
       number,
-      kind === 'user' ? buildNameIndexText(title) : buildIndexText(title, language),
+      joinTranslations(words, others, ([spoken, name]) => buildIndexText(name ?? '', spoken)),
       buildIndexText(subtitle, language),
-      buildIndexText(body, language),
+      joinTranslations(buildIndexText(body, language), others, ([spoken, , text]) =>
+        buildIndexText(text ?? '', spoken),
+      ),
       kind,
     ];
   });
@@ -199,6 +214,23 @@ function buildItemWrites(items: readonly ItemTexts[]): Statement[] {
   ];
 }
 
+/** The words of a text, then those of its translations, each in the forms of its language. */
+const joinTranslations = (
+  words: string,
+  translations: Translation[],
+  buildWords: (
+    translation: [StemLanguage | null | undefined, string | null, string | null],
+  ) => string,
+) =>
+  [
+    words,
+    ...translations.map(([language, title, body = null]) =>
+      buildWords([getStemLanguage(language), title, body]),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** Items whose words correct spelling; they are found in no list. */
 const spellingResources = new Set(['tags', 'synonyms']);
 
@@ -211,12 +243,15 @@ const indexPractitioner = ({
   bio,
   described,
   language_id,
+  translations,
 }: PractitionerTexts) => {
   const language = getStemLanguage(language_id);
   return [
     buildNameIndexText(name),
     buildStemText(title, language),
-    buildStemText(offers, 'en'),
+    joinTranslations(buildStemText(offers, 'en'), translations, ([spoken, offering]) =>
+      buildStemText(offering ?? '', spoken),
+    ),
     buildStemText(tags, 'en'),
     buildNameIndexText(place),
     buildStemText(bio, language),

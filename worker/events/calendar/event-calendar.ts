@@ -1,6 +1,6 @@
 /** GET /e/{tag}.ics: one event for external calendars. Non-public locations are omitted. */
 
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { href } from '../../contract/addresses.ts';
@@ -14,6 +14,7 @@ import { eventsTable, locationsTable } from '../../db/schema/locations-and-event
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import type { AppEnv } from '../../env.ts';
 import { getLanguageUrl } from '../../http/get-site-url.ts';
 import { addDaysToMoment } from '../event-dates.ts';
@@ -43,13 +44,16 @@ const eventFields = {
 };
 
 /** Selects events for an iCalendar file; non-public locations are omitted. */
-export const selectCalendarEntries = (more: Record<string, SQL | AnyColumn> = {}) =>
+export const selectCalendarEntries = (
+  more: Record<string, SQL | AnyColumn> = {},
+  language?: SQLWrapper,
+) =>
   qb
     .select({
       ...more,
       ...eventFields,
       is_off: sql<number>`0`,
-      category: subCategory.name,
+      category: translatedText(subCategory.name, { language }),
       location_name: location.name,
       address_line_1: location.address_line_1,
       address_town: location.address_town,

@@ -3,7 +3,7 @@
  * no online addresses and no names of others.
  */
 
-import { and, desc, eq, exists, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { m } from '#messages';
@@ -28,11 +28,18 @@ import { respondWithCalendar } from './calendar-subscription.ts';
 import { calendarEvent, parseTagFromFile, selectCalendarEntries } from './event-calendar.ts';
 import type { CalendarEntry } from './ical.ts';
 
+/** Language of the member, for names that are translated. */
+const memberLanguage = (user: SQLWrapper) =>
+  sql`${qb
+    .select({ language_id: usersTable.language_id })
+    .from(usersTable)
+    .where(eq(usersTable.id, sql`${user}`))}`;
+
 /** The alias `s` is the sub-category of an entry. */
 const seat = alias(eventSeatsTable, 'own_seat');
 
 const hostedQuery = prepare(['user', 'earliest'], ({ user, earliest }) =>
-  selectCalendarEntries()
+  selectCalendarEntries({}, memberLanguage(user))
     .where(
       and(
         eq(calendarEvent.user_id, user),
@@ -45,11 +52,14 @@ const hostedQuery = prepare(['user', 'earliest'], ({ user, earliest }) =>
 );
 
 const seatsQuery = prepare(['user', 'earliest'], ({ user, earliest }) =>
-  selectCalendarEntries({
-    date: seat.date,
-    date_start_at: sql<string>`coalesce(${eventDatesTable.start_at}, ${seat.start_at})`,
-    date_end_at: sql<string>`coalesce(${eventDatesTable.end_at}, ${seat.end_at})`,
-  })
+  selectCalendarEntries(
+    {
+      date: seat.date,
+      date_start_at: sql<string>`coalesce(${eventDatesTable.start_at}, ${seat.start_at})`,
+      date_end_at: sql<string>`coalesce(${eventDatesTable.end_at}, ${seat.end_at})`,
+    },
+    memberLanguage(user),
+  )
     .innerJoin(seat, eq(seat.event_id, calendarEvent.id))
     .innerJoin(usersTable, eq(usersTable.id, calendarEvent.user_id))
     .leftJoin(

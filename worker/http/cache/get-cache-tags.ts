@@ -5,7 +5,7 @@ import type { Statement } from '../../db/client.ts';
 /** Tables that a practitioner's search words derive from. */
 const practitionerSources = [
   ...['categories', 'sub_categories', 'tag_links', 'tags', 'user_questions', 'user_sub_categories'],
-  ...['membership_levels', 'practitioner_words', 'users'],
+  ...['membership_levels', 'practitioner_words', 'translated_texts', 'users'],
 ];
 
 /** Tables that the words of an item in the admin search derive from. */
@@ -17,7 +17,7 @@ const itemSources = [
 /** Tables with items that the site search finds. */
 const documentSources = [
   ...['articles', 'blogs', 'events', 'pages', 'sub_categories', 'thread_replies', 'threads'],
-  'users',
+  ...['translated_texts', 'users'],
 ];
 
 /**

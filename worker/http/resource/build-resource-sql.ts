@@ -19,6 +19,7 @@ import { convertFlags } from '../../db/convert-flags.ts';
 import { getKeyColumn, nameOrder } from '../../db/pagination.ts';
 import { bareName, getDecoder } from '../../db/query-builder.ts';
 import { getTable } from '../../db/schema/get-table.ts';
+import { buildLanguageColumns } from './build-language-columns.ts';
 
 /** A row as D1 returns it. */
 export type ResourceRow = FieldValues & { id: string };
@@ -73,7 +74,11 @@ export function buildResourceSql<R extends Resource>(
   resource: R,
   special: ResourceSqlOptions = {},
 ): ResourceSql<ResourceItem<R>, ResourceListItem<R>> {
-  const { computed = {}, shape = (row) => row } = special;
+  const { shape = (row) => row } = special;
+  const computed: Record<string, SQL> = {
+    ...buildLanguageColumns(resource),
+    ...special.computed,
+  };
   const table = getTableName(resource.path);
   const schemaTable = special.schemaTable ?? (getTable(table) as AuditedTable);
   const title =

@@ -6,7 +6,7 @@ import { templateByIdQuery, templateNotFoundError } from './template-examples.ts
 
 /**
  * GET /email_templates/{id}/built_in: the default text of a template, to which an admin can return,
- * in the default language of the site.
+ * in a language of the site.
  */
 export const getBuiltInText = defineMutation(emailTemplatesApi.getBuiltIn, {
   auth: 'A',
@@ -17,7 +17,7 @@ export const getBuiltInText = defineMutation(emailTemplatesApi.getBuiltIn, {
     const found = builtInTemplates.find(({ tag }) => tag === template.tag);
     const words =
       found &&
-      runInReaderLanguage(c.env, null, () => ({
+      runInReaderLanguage(c.env, c.req.query('language') ?? null, () => ({
         subject: found.subject,
         text: found.text,
         html: found.html,

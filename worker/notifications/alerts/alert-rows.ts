@@ -22,6 +22,7 @@ import { alertsTable } from '../../db/schema/enquiries.ts';
 import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
 import { threadsTable } from '../../db/schema/threads.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import type { Bindings } from '../../env.ts';
 
 /** An alert and its object; either may be missing. */
@@ -65,7 +66,7 @@ export const alertFields = {
   due_at: alert.due_at,
   object_name: sql<
     string | null
-  >`coalesce(${alertUser.name}, ${alertLocation.name}, ${alertTopic.name})`,
+  >`coalesce(${alertUser.name}, ${alertLocation.name}, ${translatedText(alertTopic.name)})`,
   user_tag: alertUser.tag,
   location_tag: alertLocation.tag,
   topic_tag: alertTopic.tag,

@@ -27,6 +27,7 @@ import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { alertsTable } from '../../db/schema/enquiries.ts';
 import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { HttpError, notFoundError, validationError } from '../../http/http-error.ts';
@@ -43,8 +44,8 @@ import { alertsOfReaderQuery, decryptSearches, encryptSearch } from './alert-row
 const day = 24 * 60 * minuteMs;
 export const getDateInDays = (days: number) => new Date(getNowMs() + days * day).toISOString();
 
-/** Name of the object, if the public can see it. */
-const objectNameQuery = prepare(['type', 'object'], ({ type, object }) => {
+/** Name of the object in a language, if the public can see it. */
+const objectNameQuery = prepare(['type', 'object', 'language'], ({ type, object, language }) => {
   const user = qb
     .select({ name: usersTable.name })
     .from(usersTable)
@@ -54,7 +55,7 @@ const objectNameQuery = prepare(['type', 'object'], ({ type, object }) => {
     .from(locationsTable)
     .where(and(eq(locationsTable.id, object), isTrue(locationsTable.is_active)));
   const topic = qb
-    .select({ name: subCategoriesTable.name })
+    .select({ name: translatedText(subCategoriesTable.name, { language }) })
     .from(subCategoriesTable)
     .where(and(eq(subCategoriesTable.id, object), isTrue(subCategoriesTable.is_active)));
   return qb.selectValues({
@@ -75,6 +76,7 @@ export const createAlert = defineMutation(alertsApi.create, {
     const object = parseAlertObject(sent, search);
     const at = getNowIso();
     const by = isMember ? viewer.id : await computeKeyedHash(c.env, `told at ${sent.email}`);
+    const language_id = parseLanguageId(sent.language_id);
     const {
       admission: [admission],
       subject: [subject],
@@ -84,7 +86,11 @@ export const createAlert = defineMutation(alertsApi.create, {
     } = await c.var.db.run({
       queries: {
         admission: recordAttempt(`alert:${getClientNetwork(c)}`, attemptLimits.enquiry),
-        subject: objectNameQuery({ type: object?.type ?? null, object: object?.id ?? null }),
+        subject: objectNameQuery({
+          type: object?.type ?? null,
+          object: object?.id ?? null,
+          language: language_id,
+        }),
         there: alertMatchesQuery(
           { object, search, user_id: isMember ? viewer.id : null, since: at },
           at,
@@ -134,7 +140,6 @@ export const createAlert = defineMutation(alertsApi.create, {
     if (!sent.website) {
       const { object_name } = subject;
       const object_type = object?.type ?? null;
-      const language_id = parseLanguageId(sent.language_id);
       const what = runInReaderLanguage(c.env, language_id, () =>
         formatAlertSubject(
           { object_type, object_name },

@@ -1,9 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import type { Offering } from '../../contract/practitioners/offerings.ts';
 import { prepare } from '../../db/client.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
-import { sortKey } from '../../db/pagination.ts';
 import { qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
@@ -31,7 +30,11 @@ const rowsQuery = prepare(['id', 'limit', 'offset'], ({ id, limit, offset }) =>
     )
     .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
     .where(eq(userSubCategoriesTable.user_id, id))
-    .orderBy(sortKey(categoriesTable.name), subCategoriesTable.display_order, subCategoriesTable.id)
+    .orderBy(
+      sql`${translatedText(categoriesTable.name)} collate nocase`,
+      subCategoriesTable.display_order,
+      subCategoriesTable.id,
+    )
     .limit(limit)
     .offset(offset),
 );

@@ -9,7 +9,8 @@ import { prepare } from '../../db/client.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { qb } from '../../db/query-builder.ts';
 import { isReturned, sentEmailsTable } from '../../db/schema/emails.ts';
-import { usersTable } from '../../db/schema/users.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
+import { findTranslation } from '../../db/translated-text.ts';
 import { buildResourceSql, type VersionedRow } from '../../http/resource/build-resource-sql.ts';
 
 /** The user row that the resource selects from. */
@@ -27,12 +28,15 @@ export const accountsSql = buildResourceSql(usersResource);
 
 /** Response columns of a user row `r`; its version becomes the ETag. */
 export const accountColumns = sql`${accountsSql.row.shown}, ${user.version}, ${user.shown},
-  ${returnedMail()} as email_returned`;
+  ${returnedMail()} as email_returned,
+  ${findTranslation(membershipLevelsTable.name, { id: user.membership_level_id })} as level_translation`;
 
 export const accountJoins = accountsSql.row.joins;
 
 export interface AccountRow extends VersionedRow {
   shown: string | null;
+  /** Name of the level in the reader's language; null if it has none. */
+  level_translation: string | null;
 }
 
 /** Default visibility of contact fields. */
@@ -40,9 +44,10 @@ const defaultVisibility = Object.fromEntries(
   restrictableContactFields.map((name) => [name, 'everybody']),
 );
 
-export const serializeAccount = (row: AccountRow) =>
+export const serializeAccount = ({ level_translation, ...row }: AccountRow) =>
   ({
     ...accountsSql.toItem(row),
+    ...(level_translation && { membership_level_name: level_translation }),
     shown: { ...defaultVisibility, ...JSON.parse(row.shown ?? '{}') },
   }) as unknown as Account & { version: number };
 

@@ -83,7 +83,7 @@ masaz, masaje, masajes, massagem, massaggio, tylino, suathaireacht, massaggi →
 joga, ioga, yoger, yogga, yogar → yoga
 dormir, schlafen, schlaf, spac, bezsennosc, insomnio, insomnie, sommeil, sueno, cysgu, codladh, schlaflosigkeit → sleep support, sleep
 schlafstorung, schlafstorungen, schlafprobleme, einschlafen, durchschlafen → sleep support, sleep
-ansiedad, ansiedade, angoisse, angstzustande, lek, niepokoj, gorbryder, imni → anxiety, counselling
+ansiedad, ansiedade, angoisse, angst, angstzustande, lek, niepokoj, gorbryder, imni, القلق, قلق → anxiety, counselling
 depresja, depressione, depressao, iselder, dulagar → low mood, counselling
 galar, profedigaeth, trauer, duelo, deuil, zaloba, luto, lutto → bereavement support, grief
 psychologist, psychology, psychiatrist, psychiatry, clinical psychologist → counselling

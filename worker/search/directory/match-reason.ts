@@ -6,18 +6,31 @@
 import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import type { MatchReason } from '../../contract/practitioners/users.ts';
-import { inline } from '../../db/query-builder.ts';
+import { inline, isTrue } from '../../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { splitChunks } from '../../db/search/split-words.ts';
 import { listStems } from '../../db/search/stem-word.ts';
+import { translatedText } from '../../db/translated-text.ts';
 
 /** Characters of a reason, and of a bio that is read for one. */
 const maxLength = 60;
 const maxBio = inline(4_000);
 
+/** Default and translated names of the offerings of a card, each followed by its category. */
+const offeredNames = sql`(select json_group_array(json_array(${subCategoriesTable.name}, ${translatedText(subCategoriesTable.name)},
+      ${categoriesTable.name}, ${translatedText(categoriesTable.name)}))
+    from ${userSubCategoriesTable}
+    join ${subCategoriesTable} on ${subCategoriesTable.id} = ${userSubCategoriesTable.sub_category_id} and ${isTrue(subCategoriesTable.is_active)}
+    join ${categoriesTable} on ${categoriesTable.id} = ${subCategoriesTable.category_id} and ${isTrue(categoriesTable.is_active)}
+    where ${userSubCategoriesTable.user_id} = cards.id)`;
+
 /** Offerings, tags and bio of a matched practitioner as JSON; null if no word matched. */
 export const matchedTextsColumn = sql`iif(cards.number is null, null, (
-    select json_array(iif(offers_told, offers, ''), tags, substr(bio, 1, ${maxBio}))
+    select json_array(iif(offers_told, json(${offeredNames}), json('[]')), tags, substr(bio, 1, ${maxBio}))
     from practitioner_words p where p.user_id = cards.id)) as matched_texts`;
+
+type OfferedNames = [name: string, shown: string, category: string, shownCategory: string];
 
 /**
  * Reason of a match from public fields: offering, then tag, then bio.
@@ -28,13 +41,20 @@ export function findMatchReason(
   expressions: readonly string[],
 ): MatchReason | null {
   if (!texts) return null;
-  const [offers = '', tags = '', bio = ''] = JSON.parse(texts) as string[];
+  const [offers, tags, bio] = JSON.parse(texts) as [OfferedNames[], string, string];
+  const offered = offers.flatMap(([name, shown, category, shownCategory]) => [
+    { name, shown },
+    { name: shown, shown },
+    { name: category, shown: shownCategory },
+    { name: shownCategory, shown: shownCategory },
+  ]);
+  const practiceTags = splitTags(tags);
   const levels = expressions.map(parsePhrases);
   for (const phrases of levels) {
-    const offering = pickBestName(offers, phrases);
-    if (offering) return toReason('offers', offering);
-    const tag = pickBestName(tags, phrases);
-    if (tag) return toReason('works_with', formatTag(tag));
+    const offering = pickBestName(offered, phrases);
+    if (offering) return toReason('offers', offering.shown);
+    const tag = pickBestName(practiceTags, phrases);
+    if (tag) return toReason('works_with', formatTag(tag.name));
   }
   for (const phrases of levels) {
     const [first] = findPhrases(bio, phrases);
@@ -50,15 +70,25 @@ const parsePhrases = (expression: string) =>
 /** Session types are indexed among the tags. */
 const meetingTags = new Set(['one to one', 'groups', 'online']);
 
-/** Name with the largest matched share: 'low mood' beats 'low cost'. */
-function pickBestName(text: string, phrases: string[][]): string | undefined {
-  const names = text
+const splitTags = (tags: string) =>
+  tags
     .split('. ')
     .filter((name) => !meetingTags.has(name))
-    .map((name) => ({ name, share: findPhrases(name, phrases).join('').length / name.length }))
+    .map((name) => ({ name }));
+
+/** The row whose name has the largest matched share: 'low mood' beats 'low cost'. */
+function pickBestName<Row extends { name: string }>(
+  rows: Row[],
+  phrases: string[][],
+): Row | undefined {
+  const shares = rows
+    .map((row) => ({
+      row,
+      share: findPhrases(row.name, phrases).join('').length / row.name.length,
+    }))
     .filter(({ share }) => share > 0);
-  const [best] = names.sort((one, other) => other.share - one.share);
-  return best?.name;
+  const [best] = shares.sort((one, other) => other.share - one.share);
+  return best?.row;
 }
 
 /** The words of a text that are part of one of the phrases. */

@@ -10,6 +10,7 @@ import { inline } from '../../db/query-builder.ts';
 import { synonymsTable } from '../../db/schema/search-data.ts';
 import { buildStemText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
+import { getReader } from '../../http/language.ts';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
@@ -81,7 +82,7 @@ const workQuery = sql`iif(is_stop, null, '{name title offers tags place} : (' ||
  * Per word: FTS5 queries for itself and its synonyms. `work` covers professional fields only,
  * `topic` only the word and the first meaning.
  */
-const buildTermQueries = (isSentence: boolean) => sql`select place, word,
+const buildTermQueries = (isUnheard: SQL) => sql`select place, word,
     max(${weight} / coalesce(min(${phraseWordCount}), 1), 1) as weight,
     concat_ws(' OR ', iif(is_stop, null, own), ${synonymQuery(sql`means`)}) as expression,
     concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`means`)}) as work,
@@ -91,7 +92,11 @@ const buildTermQueries = (isSentence: boolean) => sql`select place, word,
   left join (select value ->> 0 as phrase, value ->> 1 as means, value ->> 2 as first_means from json_each(used)) on instr(phrase, ' ' || word || ' ') or phrase = ' ' || other || ' '
   group by place having not is_stop or means is not null
   union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, iif(is_in_danger, ${listeningQuery}, null), null
-    where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
+    where is_in_danger or ${isUnheard}`;
+
+/** SQL condition: a practitioner has one of the words. */
+const hasKnownWord = sql`exists (select 1 from json_each(said) s where not (s.value ->> 'is_stop')
+  and exists (select 1 from practitioners_fts where practitioners_fts match s.value ->> 'own'))`;
 
 const termColumn = (name: string) =>
   sql`s.value ->> ${name} as ${sql.identifier(name)}`.inlineParams();
@@ -107,6 +112,11 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const isSentence =
     understood.is_guessed_language ||
     (!isOnlyWish && (words.length >= termLimits.sentence || (wishes.length > 0 && isLong)));
+  // The words of the reader's language may be those of offerings, others are no words of the site.
+  const mayBeKnown = understood.is_guessed_language && understood.language === getReader().language;
+  const isUnheard = isSentence
+    ? sql`used = '[]'${mayBeKnown ? sql` and not ${hasKnownWord}` : sql``}`
+    : sql`0`;
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
   return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own, 'other', other)) as words,
       ' ' || group_concat(word, ' ') || ' ' as text, ${understood.isCorrected ? sql`0` : crisisCondition(typed)} as is_in_danger
@@ -120,7 +130,7 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
       : sql`words`
   } as said, (${buildSimilarTownsQuery(understood)}) as similar_places from placed),
   put as materialized (select told.*, (select json_group_array(json_object('word', word, 'weight', weight,
-      'expression', expression, 'work', work, 'topic', topic, 'literal', literal)) from (${buildTermQueries(isSentence)})) as asked from told),
+      'expression', expression, 'work', work, 'topic', topic, 'literal', literal)) from (${buildTermQueries(isUnheard)})) as asked from told),
   known as materialized (select put.*, (select json_group_array(json_set(value, '$.people', (select count(*) from (
       select 1 from practitioners_fts where practitioners_fts match value ->> 'expression' limit ${termLimits.counted}))))
       from json_each(asked)) as counted from put),
@@ -128,6 +138,7 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
       (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted)) as most,
       (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted) where value ->> 'people' > 0) as known,
       not exists (select 1 from json_each(counted) where value ->> 'word' is not null and value ->> 'people' > 0) as is_unheard,
+      (select count(*) filter (where value ->> 'people' > 0) * 2 < count(*) from json_each(counted) where value ->> 'word' is not null) as is_mostly_unheard,
       (select json_group_array(json(value)) from (${rankingQueries})) as questions,
       (select ${anyTerm('expression')} from json_each(asked)) as "any",
       (${literalQuery}) as literal, (select ${anyTerm('work')} from json_each(asked)) as work, (select ${anyTerm('topic')} from json_each(asked)) as topic,

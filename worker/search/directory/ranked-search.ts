@@ -106,7 +106,7 @@ export function buildRankedSearch(
       ${level.authz_user_services} as offers_told, ranked >= ${inline(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed,
       not is_named and ${user.is_accepting_clients} is 0 as is_unavailable,
       ${isDear(understood)} as is_dear, ${rankColumns}
-    from (select most, known, is_loose, is_in_danger, is_unheard, town is not null as is_placed from words) cross join (${fallback ? withFallback(fallback) : scoredItems}) s
+    from (select most, known, is_loose, is_in_danger, is_unheard, is_mostly_unheard, town is not null as is_placed from words) cross join (${fallback ? withFallback(fallback) : scoredItems}) s
     cross join ${usersTable} ${user} on ${user.id} = s.id and ${user.is_practitioner} = 1
     cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
     ${mayBePlaced ? sql`left join near_places n on n.id = ${user.place_id} and ${level.authz_user_detailed}` : sql``}
@@ -172,9 +172,16 @@ const isDear = ({ price_to, session }: ParsedQuery) =>
       : sql`not exists (select 1 from ${userPricesTable} ${price} where ${price.user_id} = ${user.id}
         and ${price.session} <> 'group' and ${price.price_from} <= ${price_to})`;
 
-/** SQL condition: speaks the language. A guessed one only counts if no word is known. */
-const speaks = ({ language, is_guessed_language }: ParsedQuery) =>
-  sql`not is_in_danger and ${is_guessed_language ? sql`is_unheard and` : sql``} ${language} in (select value from json_each(${languagesSql}))`;
+/**
+ * SQL condition: speaks the language. A guessed one only counts if no word is known; without Latin
+ * letters, where only translated offerings can be known, if most are not.
+ */
+const speaks = ({ language, is_guessed_language, typed }: ParsedQuery) => {
+  const isUnheard = /[a-z]/i.test(typed)
+    ? sql`is_unheard and`
+    : sql`(is_unheard or is_mostly_unheard) and`;
+  return sql`not is_in_danger and ${is_guessed_language ? isUnheard : sql``} ${language} in (select value from json_each(${languagesSql}))`;
+};
 
 /** Practitioners who speak a language, by the index of its name. */
 const selectSpeakers = (language: string) => sql`select w.item_id as id

@@ -48,17 +48,20 @@ export interface SearchInfoRow {
   related: string;
 }
 
-/** The offering, or the tag, whose name equals the query. */
-const subject = sql`(select coalesce(
-    (select json_array(${translatedText(subCategoriesTable.name)}, true) from ${subCategoriesTable}
-      where w.words in (lower(${subCategoriesTable.name}), lower(${translatedText(subCategoriesTable.name)})) and ${isTrue(subCategoriesTable.is_active)} limit 1),
+const offeringName = translatedText(subCategoriesTable.name);
+
+/** The offering, or the tag, whose name equals the query. Names with accents match as typed. */
+const buildSubject = (typed: string) => sql`(select coalesce(
+    (select json_array(${offeringName}, true) from ${subCategoriesTable}
+      where (w.words in (lower(${subCategoriesTable.name}), lower(${offeringName})) or ${offeringName} = ${typed.trim()} collate nocase)
+        and ${isTrue(subCategoriesTable.is_active)} limit 1),
     (select json_array(${tagsTable.name}, false) from ${tagsTable} where ${tagsTable.name} = upper(replace(w.words, ' ', '-'))))
   from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
 /** Search information from the row `words` of `searchTerms`. */
-export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
+export const searchInfoColumns = ({ language, typed }: ParsedQuery) => sql`
   (select ${languagesTable.name} from ${languagesTable} where ${languagesTable.id} = ${language}) as language_name,
-  ${subject} as subject,
+  ${buildSubject(typed)} as subject,
   (select json_group_array(value ->> 'word') from json_each(said) where not (value ->> 'is_stop') and not exists (
     select 1 from practitioners_fts where practitioners_fts match value ->> 'own')) as missing,
   town, similar_places, topic as topic_expression, "any" as any_expression,

@@ -61,6 +61,13 @@ const imageColumn = sql`case kind
     where ${eventsTable.id} = item_id)
   when 'sub_category' then (select ${subCategory.image} from ${subCategoriesTable} ${subCategory} where ${subCategory.id} = item_id) end`;
 
+/** A sub-category's name or description in the reader's language; null for the other kinds. */
+const findSubCategoryText = (column: SQL) =>
+  sql`iif(kind = 'sub_category', (select ${column} from ${subCategoriesTable} ${subCategory} where ${subCategory.id} = item_id), null)`;
+
+/** Text of a document `number` of the page. */
+const documentText = sql`coalesce(${findSubCategoryText(translatedText(subCategory.description))}, iif(body = '', subtitle, body))`;
+
 /**
  * Position of the first search word in the beginning of a text, preferably at a word start. The
  * fixed length bounds the cost. Accented letters match only in the index.
@@ -69,7 +76,7 @@ const findExcerpt = (column: SQL) => sql`(select ${column} from (
   select text, coalesce(
     (select min(nullif(instr(' ' || lower(text), ' ' || value), 0)) from json_each(${sql.placeholder('words')})),
     (select min(nullif(instr(lower(text), value), 0)) from json_each(${sql.placeholder('words')})), 1) as at
-  from (select substr(iif(body = '', subtitle, body), 1, ${inline(searchLimits.looked)}) as text
+  from (select substr(${documentText}, 1, ${inline(searchLimits.looked)}) as text
     from document_texts where number = page.rowid)) found)`;
 
 /** Code of the language of the words; null for sub-categories, which are translated. */
@@ -79,11 +86,9 @@ export const documentLanguage = sql`iif(${documents.kind} = 'sub_category', null
 /** Columns of the hits, computed only for the rows of the page. */
 export const searchPageColumns = sql`kind, tag, nullif(language, ${sql.placeholder('language')}) as language, is_named, score, published_at, ${imageColumn} as image,
   iif(kind = 'thread', (select ${threadsTable.title} from ${threadsTable} where ${threadsTable.tag} = page.tag),
-    coalesce(iif(kind = 'sub_category', (select ${translatedText(subCategory.name)} from ${subCategoriesTable} ${subCategory}
-      where ${subCategory.id} = item_id), null), (select title from document_texts where number = page.rowid))) as title,
+    coalesce(${findSubCategoryText(translatedText(subCategory.name))}, (select title from document_texts where number = page.rowid))) as title,
   iif(kind = 'sub_category', (select ${category.tag} from ${subCategoriesTable} ${subCategory}
     join ${categoriesTable} ${category} on ${category.id} = ${subCategory.category_id} where ${subCategory.id} = item_id), null) as category_tag,
-  (select iif(body = '', subtitle, substr(body, 1, ${inline(searchLimits.opening + 1)}))
-    from document_texts where number = page.rowid) as opening,
+  (select substr(${documentText}, 1, ${inline(searchLimits.opening + 1)}) from document_texts where number = page.rowid) as opening,
   ${findExcerpt(sql`max(1, found.at - ${inline(searchLimits.snippet.before + 20)})`)} as piece_at,
   ${findExcerpt(sql`substr(found.text, max(1, found.at - ${inline(searchLimits.snippet.before + 20)}), ${inline(2 * searchLimits.snippet.most)})`)} as piece`;

@@ -6,6 +6,7 @@ import { type Href, href } from '../../../../worker/contract/addresses.ts';
 import { foldText } from '../../../../worker/contract/search/fold-text.ts';
 import type { Town } from '../../../../worker/contract/search/places.ts';
 import type { SearchResult } from '../../../../worker/contract/search/site-search.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { apiQuery, perUserQuery, queryOptions } from '../../../data/query.ts';
 import { formatTown } from '../../../ui/form/fields/format-town.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
@@ -28,6 +29,13 @@ const kindNames: { [Kind in SearchResult['kind']]?: () => string } = {
   user: () => m['directory.suggested_person'](),
   article: () => m['directory.suggested_article'](),
 };
+
+/** 'Article', 'Article, In English' */
+const formatKind = ({ kind, language }: SearchResult) =>
+  joinWithCommas([
+    kindNames[kind]?.(),
+    kind === 'article' && language && m['language.written_in']({ language }),
+  ]);
 
 /** Needs, topics, people, towns and articles for the typed text, debounced. */
 export function useNeedSuggestions(typed: string): NeedSuggestion[] {
@@ -62,7 +70,7 @@ export function buildSuggestions(
     hits
       .filter((hit) => hit.kind === kind)
       .slice(0, limits.perKind)
-      .map((hit) => ({ name: hit.title, kind: kindNames[kind]?.() ?? '', href: getHitPath(hit) }));
+      .map((hit) => ({ name: hit.title, kind: formatKind(hit), href: getHitPath(hit) }));
   const inTowns = towns.slice(0, limits.perKind).map((town) => ({
     name: formatTown(town),
     kind: m['directory.suggested_town'](),

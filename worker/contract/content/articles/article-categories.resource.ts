@@ -5,6 +5,7 @@ import {
   createAndChange,
   displayOrderField,
   nameField,
+  translatedFields,
 } from '../../resources/shared-fields.ts';
 
 /** Fields, list and filters of article categories in the back office. */
@@ -20,6 +21,7 @@ export const articleCategoriesResource = {
     is_active: activeField,
     count_articles: { ...countField, label: 'Articles' },
     count_published_articles: { ...countField, label: 'Published articles' },
+    ...translatedFields,
   },
   columns: [
     'name',
@@ -28,6 +30,7 @@ export const articleCategoriesResource = {
     'display_order',
     'count_articles',
     'count_published_articles',
+    'translated_languages',
     'created_at',
     'updated_at',
   ],

@@ -4,6 +4,7 @@ import {
   createAndChange,
   languageField,
   nameField,
+  translatedFields,
 } from '../../resources/shared-fields.ts';
 import { textLimits } from '../../shared/limits.ts';
 
@@ -22,6 +23,7 @@ export const articlesResource = {
     country_id: countryField,
     language_id: languageField,
     translation_group_id: { kind: 'id', set: 'never' },
+    ...translatedFields,
     is_pinned: { kind: 'flag' },
     is_coming_soon: { kind: 'flag' },
     is_featured: { kind: 'flag' },
@@ -38,6 +40,7 @@ export const articlesResource = {
     'title',
     'category_id',
     'published_at',
+    'translated_languages',
     'is_pinned',
     'is_coming_soon',
     'is_featured',

@@ -1,0 +1,1 @@
+ALTER TABLE `translated_texts` ADD `source` text;
