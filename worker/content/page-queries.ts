@@ -18,6 +18,7 @@ import { footersTable, pagesTable } from '../db/schema/content.ts';
 import { translatedText } from '../db/translated-text.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
+import { helpPageLinesQuery, toCrisisAnswer } from '../search/crisis/find-crisis-lines.ts';
 
 const listFields = (reader: ReaderLanguages) => ({
   id: pagesTable.id,
@@ -81,9 +82,10 @@ export const getPage = defineQuery(pagesApi.get, {
   auth: 'P',
   buildQueries: ({ params: { path }, reader }) => ({
     page: pageQuery({ tag: path, ...reader }),
+    lines: helpPageLinesQuery({ tag: path }),
   }),
-  toResponse: ({ page: [page] }) => {
+  toResponse: ({ page: [page], lines }) => {
     if (!page) throw notFoundError('page_not_found');
-    return page;
+    return { ...page, crisis: toCrisisAnswer(lines) };
   },
 });

@@ -70,7 +70,9 @@ export const feedRoutes = new Hono<AppEnv>()
     });
   })
   .get('/threads/feed.xml', etag(), async (c) => {
-    const { threads } = await c.var.db.run({ queries: { threads: newestThreadsQuery() } });
+    const { threads } = await c.var.db.run({
+      queries: { threads: newestThreadsQuery(getReader()) },
+    });
     return sendTextFeed(c, threads, {
       title: m['frame.threads'](),
       page: '/threads',

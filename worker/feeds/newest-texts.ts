@@ -1,6 +1,7 @@
 /** Newest blogs and threads with their texts as HTML, for the site’s feeds. */
 
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { formatAuthorName } from '../contract/accounts/former-member.ts';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
@@ -52,12 +53,13 @@ export const newestBlogsQuery = prepare([...readerNames], (reader) => {
 /** Blog or thread of a feed, with its text as HTML. */
 export type FeedText = NonNullable<ReturnType<typeof newestBlogsQuery>['row']>;
 
-export const newestThreadsQuery = prepare([], () => {
+export const newestThreadsQuery = prepare([...readerNames], (reader) => {
   const newest = qb
     .select({
       id: threadsTable.id,
       tag: threadsTable.tag,
       title: threadsTable.title,
+      language_id: threadsTable.language_id,
       created_at: threadsTable.created_at,
       created_by: threadsTable.created_by,
       updated_at: threadsTable.updated_at,
@@ -84,7 +86,7 @@ export const newestThreadsQuery = prepare([], () => {
       id: newest.id,
       tag: newest.tag,
       title: newest.title,
-      language: sql<string | null>`null`,
+      language: otherLanguage(newest, reader),
       published_at: newest.created_at,
       updated_at: sql<string>`max(${newest.updated_at}, coalesce(${newest.last_reply_at}, ''))`,
       author: maker.name,
@@ -105,7 +107,12 @@ export async function renderTextEntry({ html, ...row }: FeedText, address: strin
       renderElement('link', { rel: 'alternate', type: 'text/html', href: address }),
       renderElement('published', {}, row.published_at),
       renderElement('updated', {}, row.updated_at),
-      row.author && renderElement('author', {}, renderElement('name', {}, escapeXml(row.author))),
+      row.author &&
+        renderElement(
+          'author',
+          {},
+          renderElement('name', {}, escapeXml(formatAuthorName(row.author))),
+        ),
       html &&
         renderElement(
           'content',

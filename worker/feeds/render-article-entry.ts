@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { formatAuthorName } from '../contract/accounts/former-member.ts';
 import { href } from '../contract/addresses.ts';
 import { getFilePath } from './get-file-path.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
@@ -29,7 +30,11 @@ export async function renderArticleEntry(
       renderElement('published', {}, article.published_at),
       renderElement('updated', {}, article.updated_at),
       article.author &&
-        renderElement('author', {}, renderElement('name', {}, escapeXml(article.author))),
+        renderElement(
+          'author',
+          {},
+          renderElement('name', {}, escapeXml(formatAuthorName(article.author))),
+        ),
       renderElement('category', {
         term: article.category_tag,
         scheme: `${site}/ac/`,

@@ -6,6 +6,7 @@ import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
 import { getLanguageAttributes } from '../primitives/language-attributes.ts';
+import { WrittenIn } from '../primitives/WrittenIn.tsx';
 import { CommunityMenuItems } from './CommunityMenu.tsx';
 import { footersQuery } from './footer-queries.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -65,6 +66,7 @@ const renderGroup = ({ title, pages }: FooterGroup, index: number) => (
           <Link href={href('/:path', { path: page.tag })} {...getLanguageAttributes(page.language)}>
             {page.title}
           </Link>
+          <WrittenIn language={page.language} />
         </li>
       ))}
     </ul>

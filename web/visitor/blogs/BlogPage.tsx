@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { formatAuthorName } from '../../../worker/contract/accounts/former-member.ts';
 import '../../styles/toggles.css';
 import type { BlogView } from '../../../worker/contract/content/blogs.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
@@ -18,7 +19,7 @@ const BlogPage = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
       <h1>{blog.title}</h1>
       <p className="byline" {...getPageLanguageAttributes(blog.language)}>
         {blog.created_by_name && (
-          <span>{m['blog.by']({ created_by_name: blog.created_by_name })}</span>
+          <span>{m['blog.by']({ created_by_name: formatAuthorName(blog.created_by_name) })}</span>
         )}
         <DateTime moment={blog.created_at} />
       </p>

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { formatAuthorName } from '../../../worker/contract/accounts/former-member.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
@@ -77,7 +78,7 @@ const BlogCard = ({ blog }: { blog: Blog }) => (
       <Avatar name={blog.created_by_name} image={blog.created_by_image} />
       <span className="byline">
         {blog.created_by_name && (
-          <span>{m['blog.by']({ created_by_name: blog.created_by_name })}</span>
+          <span>{m['blog.by']({ created_by_name: formatAuthorName(blog.created_by_name) })}</span>
         )}
         <DateTime moment={blog.created_at} />
       </span>

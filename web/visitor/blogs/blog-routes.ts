@@ -1,6 +1,7 @@
 /** Routes of the blog list and of single posts. */
 
 import { m } from '#messages';
+import { formatAuthorName } from '../../../worker/contract/accounts/former-member.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
@@ -68,7 +69,7 @@ export const blogRoute = defineRoute({
             datePublished: blog.created_at,
             dateModified: blog.updated_at,
             ...(blog.created_by_name && {
-              author: { '@type': 'Person', name: blog.created_by_name },
+              author: { '@type': 'Person', name: formatAuthorName(blog.created_by_name) },
             }),
             inLanguage: getItemLanguage(blog, site),
             mainEntityOfPage: getItemUrl(blog, site, getBlogPath),

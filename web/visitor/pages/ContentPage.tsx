@@ -1,7 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
-import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import {
@@ -12,17 +11,17 @@ import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 
 interface Props {
-  answers: { page: PageView; lines?: { crisis: Crisis } };
+  answers: { page: PageView };
 }
 
 /** Content page: title, rich text, and authors with dates. */
-export default function ContentPage({ answers: { page, lines } }: Props) {
+export default function ContentPage({ answers: { page } }: Props) {
   return (
     <article className="page" {...getLanguageAttributes(page.language)}>
       <h1>{page.title}</h1>
-      {lines && (
+      {page.crisis && (
         <div {...getPageLanguageAttributes(page.language)}>
-          <CrisisBox crisis={lines.crisis} />
+          <CrisisBox crisis={page.crisis} />
         </div>
       )}
       <SafeHtml html={page.details ?? ''} />

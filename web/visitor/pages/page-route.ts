@@ -10,22 +10,13 @@ import {
 } from '../../data/head/translated-head.ts';
 import { pageQuery } from '../../data/page-queries.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
-import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
-
-/** Tag of the content page that also shows the operator's crisis lines. */
-const CRISIS_PAGE = 'getting-help-now';
 
 const getContentPath = (path: string) => href('/:path', { path });
 
 export const pageRoute = defineRoute({
   path: '/:path',
   resource: 'pages',
-  queries: ({ path = '' }: RouteParams) => ({
-    page: pageQuery(path),
-    ...((path === CRISIS_PAGE && { lines: crisisLinesQuery }) as {
-      lines: typeof crisisLinesQuery;
-    }),
-  }),
+  queries: ({ path = '' }: RouteParams) => ({ page: pageQuery(path) }),
   head: ({ page }, site): PageHead => ({
     title: page.title,
     description: toExcerpt(page.details),

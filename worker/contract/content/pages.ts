@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { crisisSchema } from '../search/crisis.ts';
 import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
 import { otherLanguageSchema, translationsSchema } from './translations.ts';
+
+/** Tag of the page that also shows the crisis lines, as do its translations. */
+export const HELP_PAGE_TAG = 'getting-help-now';
 
 /** Schemas of static pages. */
 export const pageViewSchema = z.object({
@@ -15,6 +19,7 @@ export const pageViewSchema = z.object({
   language: otherLanguageSchema,
   translations: translationsSchema,
   details: z.string().nullable().describe('HTML'),
+  crisis: crisisSchema.describe(`the crisis lines, on “${HELP_PAGE_TAG}” and its translations`),
 });
 
 export const pageFields = [
@@ -26,6 +31,6 @@ export const pageFields = [
   'updated_at',
 ] as const;
 export const pageListSchema = listSchema(
-  pageViewSchema.omit({ details: true, translations: true }),
+  pageViewSchema.omit({ details: true, translations: true, crisis: true }),
 );
 export type PageView = z.infer<typeof pageViewSchema>;

@@ -1,9 +1,12 @@
 /** Finds crisis words in a text and returns the helplines to show: all active ones, or none. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { HELP_PAGE_TAG } from '../../contract/content/pages.ts';
 import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
 import { inline, isTrue, qb } from '../../db/query-builder.ts';
+import { pagesTable } from '../../db/schema/content.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { crisisLinesTable, crisisWordsTable } from '../../db/schema/search-data.ts';
 import { normalizeWords, phraseRows, splitToJson, textEdge } from '../normalize-words.ts';
@@ -44,6 +47,32 @@ export const crisisWordsQuery = prepare([], selectWords);
 
 /** Reads all active helplines, by country. */
 export const allCrisisLinesQuery = prepare<CrisisLine>(selectLines);
+
+const namedPage = alias(pagesTable, 'named');
+const helpPage = alias(pagesTable, 'help');
+const helpTag = sql`${HELP_PAGE_TAG}`.inlineParams();
+
+/** Reads the helplines if the page of the tag is `HELP_PAGE_TAG` or its translation. */
+export const helpPageLinesQuery = prepare(['tag'], ({ tag }) => {
+  const isTranslation = exists(
+    qb
+      .select({ id: helpPage.id })
+      .from(helpPage)
+      .where(
+        and(
+          eq(helpPage.tag, helpTag),
+          eq(helpPage.translation_group_id, namedPage.translation_group_id),
+        ),
+      ),
+  );
+  const isHelpPage = exists(
+    qb
+      .select({ id: namedPage.id })
+      .from(namedPage)
+      .where(and(eq(namedPage.tag, tag), or(eq(namedPage.tag, helpTag), isTranslation))),
+  );
+  return sql<CrisisLine>`select * from (${selectLines}) where ${isHelpPage}`;
+});
 
 /** Query that `findCrisisLines` needs for a text. */
 export const getCrisisRowsQuery = (text: string) => (text.trim() ? rowsQuery() : noRowsQuery());

@@ -1,5 +1,6 @@
 /** Sends the Markdown version of a page. */
 
+import { getLocale } from '#language';
 import { m } from '#messages';
 import { type CacheablePage, getCacheHeaders } from '../../http/cache/get-cache-headers.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -21,6 +22,7 @@ export function sendMarkdown({ stored, site, canonical, render }: MarkdownPage):
     status: stored ? 200 : 404,
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
+      'Content-Language': getLocale(),
       ...(stored && { Link: `<${site.url}${canonical}>; rel="canonical"` }),
       ...getCacheHeaders(stored),
     },
