@@ -324,6 +324,34 @@ describe('public lists', () => {
     expect(await (await open('/articles')).text()).not.toContain('In English');
   });
 
+  test('the translated help page shows the crisis lines', async () => {
+    const help = await translate('pages', demoId('pages', 'getting-help-now'), 'pl');
+    const about = await translate('pages', demoId('pages', 'about'), 'pl');
+    await send('PATCH', `pages/${help}`, { title: 'Pomoc', is_active: true });
+    await send('PATCH', `pages/${about}`, { title: 'O nas', is_active: true });
+    for (const path of ['/getting-help-now', '/pl/getting-help-now-pl']) {
+      const answer = await open(path);
+      expect((await readPageQueryStatistics(answer)).roundTrips, path).toBe(1);
+      expect(await answer.text(), path).toContain('id="crisis"');
+    }
+    expect(await (await open('/pl/about-pl')).text()).not.toContain('id="crisis"');
+  });
+
+  test('feeds and blogs name former members in the language of the page', async () => {
+    await DB.run("update users set name = 'Former member'");
+    for (const path of ['/pl/feed.xml', '/pl/blogs/feed.xml', '/pl/blogs']) {
+      const text = await (await open(path)).text();
+      expect(text, path).toContain('Usunięte konto');
+      expect(text, path).not.toContain('Former member');
+    }
+  });
+
+  test('the feed of threads has the language of each', async () => {
+    await DB.run("update threads set language_id = 'pl'");
+    expect(await (await open('/threads/feed.xml')).text()).toContain('<entry xml:lang="pl">');
+    expect(await (await open('/pl/threads/feed.xml')).text()).not.toContain('<entry xml:lang');
+  });
+
   test('blogs, pages and footers show one of a group', async () => {
     const blog = await translate('blogs', demoId('blogs', 'a-hundred-people-and-a-tea-urn'), 'pl');
     const page = await translate('pages', demoId('pages', 'about'), 'pl');
