@@ -143,7 +143,7 @@ test("shows the other user's value after a conflict and can overwrite it", async
 });
 
 test("shows where a file is used when it can't be deleted", async () => {
-  const message = 'This file is used by ‘Talking’. Remove it there first.';
+  const message = 'This file is used here: Talking. Remove it there first.';
   answering(answer, () => errorResponse(409, message, 'in_use'));
   await draw();
   expect(screen.getByRole('region', { name: 'Used in' }).textContent).toContain('Talking');

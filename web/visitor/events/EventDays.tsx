@@ -86,7 +86,7 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
         {event.location_name && (
           <span dir="auto">
             {event.location_name}
-            {event.address_town && `, ${event.address_town}`}
+            {event.address_town && m['format.comma']() + event.address_town}
           </span>
         )}
         <span>{m['event.with']({ user_name: bidiIsolate(event.user_name) })}</span>

@@ -39,11 +39,13 @@ export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: 
               </Link>
               {event.address_town && (
                 <>
-                  , <bdi>{event.address_town}</bdi>
+                  {m['format.comma']()}
+                  <bdi>{event.address_town}</bdi>
                 </>
               )}
               {event.address_country_id &&
-                `, ${formatCountryName(event.address_country_id, event.address_country_name)}`}
+                m['format.comma']() +
+                  formatCountryName(event.address_country_id, event.address_country_name)}
               {event.is_online && m['event.and_online']()}
             </>
           ) : (

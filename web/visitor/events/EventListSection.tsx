@@ -57,7 +57,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
                   event.location_name && (
                     <span>
                       {event.location_name}
-                      {event.address_town && `, ${event.address_town}`}
+                      {event.address_town && m['format.comma']() + event.address_town}
                     </span>
                   )
                 )}

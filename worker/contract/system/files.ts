@@ -110,7 +110,7 @@ export const createUploadSchema = z.strictObject({
   object_id: idSchema,
   content_type: z.enum(
     videoTypes,
-    fieldError(m['field_error.must_be_video_type'], { types: videoTypes.join(' or ') }),
+    fieldError(m['field_error.must_be_video_type'], { types: videoTypes.join(', ') }),
   ),
   size: z
     .int(fieldError(m['field_error.must_be_bytes']))

@@ -1,6 +1,7 @@
 /** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
 
 import { and, eq, sql } from 'drizzle-orm';
+import { bidiIsolate } from '../../contract/shared/bidi-isolate.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
 import type { FileUse } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
@@ -67,7 +68,7 @@ export const deleteUploadedFile = defineMutation(filesApi.delete, {
 
 /** Message with the places that show the file, if the user may know them. */
 function describeUse(places: FileUse[] = []): Refusal {
-  const named = places.slice(0, 3).map(({ title }) => `‘${title}’`);
+  const named = places.slice(0, 3).map(({ title }) => bidiIsolate(title));
   if (named.length === 0) return 'file_used';
   const code = places.length > named.length ? 'file_used_by_and_elsewhere' : 'file_used_by';
   return { code, values: { titles: named.join(', ') } };
