@@ -21,6 +21,11 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../db/conditions/block-filter.ts';
+import {
+  isKnownLanguage,
+  knownLanguageQuery,
+  rejectUnknownLanguage,
+} from '../db/conditions/known-language.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
 import { createId } from '../db/ids.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
@@ -132,13 +137,14 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
     enquiry: recipientQuery({ id, enquiry_id }),
     template: templateQuery('enquiry-answered'),
   }),
-  run: async ({ words }, c, { enquiry: [enquiry], template: [template] }) => {
+  run: async ({ words, language_id = null }, c, { enquiry: [enquiry], template: [template] }) => {
     assertOpen(enquiry);
     const { id, enquiry_id } = c.req.param();
     const reply = idempotentId(c);
     const at = getNowIso();
     const sender = enquiry.sender_id ?? '';
-    const isHere = sql`${isEnquiryOpen(enquiry_id)} and ${isNotBlocked(sender, id)}`;
+    const isHere = sql`${isEnquiryOpen(enquiry_id)} and ${isNotBlocked(sender, id)}
+      and ${isKnownLanguage(language_id)}`;
     const say = await encryptMessage(c.env, {
       id: reply,
       enquiry_id,
@@ -146,6 +152,7 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
       said_by: 'practitioner' as const,
       at,
       words,
+      language_id,
     });
     const isNew = sql`${isHere} and ${not(messageExists(reply))}`;
     const mail = await composeSenderMail(
@@ -158,15 +165,21 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
     const {
       written,
       block: [block],
+      known: [known],
     } = await c.var.db.run({
       written: [
         ...mail.statements(sql`${isNew} and ${shouldNotify(enquiry_id, id, reply)}`),
         ...buildAnswerUpdate({ enquiry_id, id, at, when: isNew, state: 'answered' }),
         say(isHere),
       ],
-      queries: { written: messageIdQuery({ id: reply }), block: blockBetweenQuery(id, sender) },
+      queries: {
+        written: messageIdQuery({ id: reply }),
+        block: blockBetweenQuery(id, sender),
+        known: knownLanguageQuery({ language: language_id }),
+      },
     });
     rejectBlocked(block, 'cannot_write_any_more');
+    rejectUnknownLanguage(known);
     if (written.length === 0) throw enquiryEnded();
     await enqueueMails(c.env, [mail]);
     return c.json({ id: reply }, 201);
@@ -182,7 +195,7 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
     template: templateQuery('enquiry-declined'),
   }),
   run: async (
-    { reason, words, user_ids = [] },
+    { reason, words, language_id = null, user_ids = [] },
     c,
     { enquiry: [enquiry], template: [template] },
   ) => {
@@ -201,6 +214,7 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
             eq(enquiryRecipientsTable.user_id, id),
             inArray(enquiryRecipientsTable.state, ['waiting', 'no_answer']),
             isNotNull(enquiriesTable.contact),
+            isKnownLanguage(language_id),
           ),
         ),
     );
@@ -214,6 +228,7 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
               said_by: 'practitioner' as const,
               at,
               words,
+              language_id,
             })
           )(isOpen),
         ]
@@ -230,6 +245,7 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
         on ${usersTable.id} = chosen.value and ${isTrue(usersTable.is_practitioner)})`;
     const {
       recipient: [recipient],
+      known: [known],
       ...rows
     } = await c.var.db.run({
       written: [
@@ -239,9 +255,11 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
       ],
       queries: {
         recipient: recipientQuery({ id, enquiry_id }),
+        known: knownLanguageQuery({ language: language_id }),
         ...receivedEnquiryQueries(enquiry_id, id, at),
       },
     });
+    rejectUnknownLanguage(known);
     if (recipient?.state !== reason || enquiry.state === reason) {
       throw conflictError('done', 'enquiry_already_answered');
     }

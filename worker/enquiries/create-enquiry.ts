@@ -80,8 +80,8 @@ export const createEnquiry = defineMutation(enquiriesApi.create, {
   run: async (input, c) => {
     const member = getMember(c, input);
     if (member) {
-      const { user_ids, words } = parseWith(memberEnquirySchema, input);
-      return c.json({ id: await sendMemberEnquiry(c, member, { user_ids, words }) }, 201);
+      const sent = parseWith(memberEnquirySchema, input);
+      return c.json({ id: await sendMemberEnquiry(c, member, sent) }, 201);
     }
     const sent = parseWith(visitorEnquirySchema, input);
     const hashes = {
@@ -160,6 +160,7 @@ async function buildEnquiryBatch(
     said_by: 'visitor' as const,
     at,
     words,
+    language_id,
   };
   const counted = await createStrangerMailLimit(env, email);
   const isNew = notExists(

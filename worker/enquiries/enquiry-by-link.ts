@@ -132,9 +132,11 @@ export function serializeEnquiry(
   now: string,
 ): EnquiryView {
   if (!found?.known) throw enquiryNotFound();
+  const { words, language_id } = getFirstMessage(messages);
   return {
     name: found.known.name,
-    words: getFirstMessage(messages) ?? '',
+    words: words ?? '',
+    language_id,
     sent_at: found.confirmed_at,
     ends_at: found.confirmed_at
       ? addHours(found.last_word_at, enquiryLimits.keptDays * 24)

@@ -27,6 +27,7 @@ export const enquiryMessagesQuery = prepare(['id', 'user_id'], ({ id, user_id })
       created_at: enquiryWordsTable.created_at,
       /** Encrypted when read, then decrypted; null if the key is missing. */
       words: sql<string | null>`${enquiryWordsTable.words}`,
+      language_id: enquiryWordsTable.language_id,
     })
     .from(enquiryWordsTable)
     .where(
@@ -69,6 +70,7 @@ interface NewMessage {
   said_by: EnquiryReply['by'];
   at: string;
   words: string;
+  language_id: string | null;
 }
 
 /** Encrypts a message and returns its conditional INSERT. */
@@ -85,6 +87,7 @@ export async function encryptMessage(env: Bindings, { words, ...said }: NewMessa
           said_by: said.said_by,
           created_at: said.at,
           words: sealed,
+          language_id: said.language_id,
         },
         sql`${when} and ${not(messageExists(said.id))}`,
       ),
@@ -92,10 +95,17 @@ export async function encryptMessage(env: Bindings, { words, ...said }: NewMessa
 }
 
 /** The visitor's first message, and below the conversation with one recipient. */
-export const getFirstMessage = (rows: EnquiryMessageRow[]) =>
-  rows.find(({ user_id }) => user_id === null)?.words ?? null;
+export function getFirstMessage(rows: EnquiryMessageRow[]) {
+  const first = rows.find(({ user_id }) => user_id === null);
+  return { words: first?.words ?? null, language_id: first?.language_id ?? null };
+}
 
 export const getRepliesWith = (rows: EnquiryMessageRow[], person: string): EnquiryReply[] =>
   rows
     .filter(({ user_id }) => user_id === person)
-    .map(({ said_by, words, created_at }) => ({ by: said_by, words: words ?? '', at: created_at }));
+    .map(({ said_by, words, language_id, created_at }) => ({
+      by: said_by,
+      words: words ?? '',
+      language_id,
+      at: created_at,
+    }));

@@ -12,6 +12,7 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../db/conditions/block-filter.ts';
+import { knownLanguageQuery, rejectUnknownLanguage } from '../db/conditions/known-language.ts';
 import { createId } from '../db/ids.ts';
 import { qb } from '../db/query-builder.ts';
 import {
@@ -98,7 +99,7 @@ const maxTries = 5;
 async function writeReply(
   c: Context<AppEnv>,
   access: EnquiryAccess,
-  { user_id, words }: ReplyInput,
+  { user_id, words, language_id = null }: ReplyInput,
 ) {
   const { id } = access;
   const member = 'member' in access ? access.member : '';
@@ -108,6 +109,7 @@ async function writeReply(
     messages,
     template: [template],
     block: [block],
+    known: [known],
   } = await c.var.db.run({
     queries: {
       enquiry: enquiryByIdQuery({ id }),
@@ -115,11 +117,13 @@ async function writeReply(
       messages: enquiryMessagesQuery({ id, user_id }),
       template: templateQuery('enquiry-written'),
       block: blockBetweenQuery(member, user_id),
+      known: knownLanguageQuery({ language: language_id }),
     },
   });
   await decryptEnquiry(c.env, row, access);
   if (!person?.asked_at)
     throw validationError([{ path: 'user_id', code: 'not_enquiry_recipient' }]);
+  rejectUnknownLanguage(known);
   if (!person.is_public) throw conflictError('closed', 'recipient_unlisted');
   rejectBlocked(block, 'cannot_write_any_more');
   const own = messages.filter((one) => one.user_id === user_id);
@@ -138,6 +142,7 @@ async function writeReply(
     said_by: 'visitor',
     at,
     words,
+    language_id,
   });
   const isInConversation = and(
     eq(enquiryWordsTable.enquiry_id, id),

@@ -17,6 +17,7 @@ import { createId } from '../db/ids.ts';
 import { insertIf, qb } from '../db/query-builder.ts';
 import { enquiriesTable } from '../db/schema/enquiries.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
+import { parseLanguageId } from '../http/language.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { findCrisisLines, getCrisisRowsQuery } from '../search/crisis/find-crisis-lines.ts';
@@ -35,7 +36,7 @@ import {
 export async function sendMemberEnquiry(
   c: Context<AppEnv>,
   { id: member, name }: AuthenticatedUser,
-  { user_ids, words }: MemberEnquiry,
+  { user_ids, words, ...sent }: MemberEnquiry,
 ): Promise<string> {
   const moment = getNowIso();
   const {
@@ -93,6 +94,7 @@ export async function sendMemberEnquiry(
     said_by: 'visitor',
     at: moment,
     words,
+    language_id: parseLanguageId(sent.language_id),
   });
   const delivery = await sendToRecipients(c.env, { id, moment, people, template }, isMade);
   const {

@@ -41,6 +41,7 @@ const pageQuery = (id: string, { limit, offset }: { limit: number; offset: numbe
         first_id: enquiryWordsTable.id,
         /** Encrypted in the row; the opening after decryption. */
         first_words: enquiryWordsTable.words,
+        language_id: enquiryWordsTable.language_id,
       })
       .from(enquiriesTable)
       .leftJoin(

@@ -83,6 +83,7 @@ function buildPageQuery(
         contact: page.contact,
         first_id: enquiryWordsTable.id,
         first_words: enquiryWordsTable.words,
+        language_id: enquiryWordsTable.language_id,
       })
       .from(page)
       .leftJoin(
@@ -168,6 +169,7 @@ const enquiryQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
     first_id: sql<string | null>`null`,
     /** Encrypted in the row; the opening after decryption. */
     first_words: sql<string | null>`null`,
+    language_id: sql<string | null>`null`,
   }).where(
     and(
       eq(enquiryRecipientsTable.enquiry_id, id),
@@ -210,7 +212,7 @@ export function serializeReceivedEnquiry(
   const { opening, is_unread, ...shown } = serializeRow(row as ReceivedEnquiryRow);
   return {
     ...shown,
-    words: getFirstMessage(messages),
+    ...getFirstMessage(messages),
     replies: getRepliesWith(messages, user_id),
     // Suggestions by other recipients are visible to the visitor only.
     others: suggestions.map(({ suggested_by, ...card }) => toUserCard(card, now)),

@@ -13,6 +13,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import { toLanguageBody, useWordsLanguage } from '../../ui/hooks/use-words-language.ts';
 import { CharactersLeft } from '../../visitor/enquiry/CharactersLeft.tsx';
 
 type Values = z.infer<typeof enquiryAnswerSchema>;
@@ -33,6 +34,7 @@ export function EnquiryReplyForm({
       ? m['enquiry.reply_to']({ name: bidiIsolate(name) })
       : m['enquiry.reply_to_them']();
   const { id } = useMember();
+  const language = toLanguageBody(useWordsLanguage());
   const { form, save } = useCreateForm<Values>({
     schema: enquiryAnswerSchema,
     defaults: { words: '' },
@@ -41,7 +43,7 @@ export function EnquiryReplyForm({
     toRequest: (body) =>
       buildRequest('POST /users/:id/enquiries/:enquiry_id/replies', {
         params: { id, enquiry_id: enquiry.id },
-        body,
+        body: { ...body, ...language },
       }),
     onCreated: async () => {
       showToast(isFirst ? m['enquiry.answer_sent']() : m['enquiry.done_written'](), 'success');

@@ -17,6 +17,7 @@ import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { toLanguageBody } from '../../ui/hooks/use-words-language.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import type { EnquiryAction, EnquiryActions } from '../../visitor/enquiry/enquiry-actions.ts';
 import { refreshSentEnquiries } from '../../visitor/enquiry/refresh-sent-enquiries.ts';
@@ -103,7 +104,7 @@ function callAction(
     case 'replies':
       return api('POST /users/:id/sent_enquiries/:enquiry_id/replies', {
         params,
-        body: { user_id, words },
+        body: { user_id, words, ...toLanguageBody(String(form.get('language_id') ?? '')) },
       });
     case 'ask':
       return api('POST /users/:id/sent_enquiries/:enquiry_id/ask', {

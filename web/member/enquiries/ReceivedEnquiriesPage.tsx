@@ -9,6 +9,7 @@ import { useSearch } from 'wouter';
 import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -64,10 +65,11 @@ function ReceivedEnquiries() {
 }
 
 const EnquiryListItem = ({
-  row: { id, name, opening, state, asked_at, due_at, is_unread },
+  row: { id, name, opening, language_id, state, asked_at, due_at, is_unread },
 }: {
   row: EnquiryRow;
 }) => {
+  const language = useLanguageAttributes(language_id);
   const asked = () => <DateTime moment={asked_at} isWithin />;
   return (
     <article className={`enquiry-row sheet ${state}`}>
@@ -78,7 +80,11 @@ const EnquiryListItem = ({
         {is_unread && <span className="enquiry-new"> {m['enquiry.new_mark']()}</span>}
       </h2>
       <p className="enquiry-state soft">{practitionerStateTexts[state]()}</p>
-      {opening && <p dir="auto">{opening}</p>}
+      {opening && (
+        <p dir="auto" {...language}>
+          {opening}
+        </p>
+      )}
       <p className="hint">
         {state === 'waiting' ? (
           <ParaglideMessage

@@ -39,7 +39,7 @@ export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: R
 }
 
 function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
-  const { name, words, state, replies, asked_at, due_at } = enquiry;
+  const { name, words, language_id, state, replies, asked_at, due_at } = enquiry;
   const isHere = words !== null;
   const asked = () => <DateTime moment={asked_at} isWithin />;
   return (
@@ -78,7 +78,7 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
       {isHere ? (
         <>
           <EnquiryMessages
-            replies={[{ by: 'visitor', words, at: asked_at }, ...replies]}
+            replies={[{ by: 'visitor', words, language_id, at: asked_at }, ...replies]}
             own="practitioner"
             other={name ?? m['enquiry.the_sender']()}
           />

@@ -9,6 +9,7 @@ import { useSearch } from 'wouter';
 import type { EnquiryState, SentEnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { visitorStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
@@ -51,27 +52,34 @@ export default function SentEnquiriesPage() {
   );
 }
 
-const SentEnquiryItem = ({
-  row: { id, opening, sent_at, recipients },
+function SentEnquiryItem({
+  row: { id, opening, language_id, sent_at, recipients },
 }: {
   row: SentEnquiryRow;
-}) => (
-  <article className="enquiry-row sheet">
-    <h2>
-      <Link href={href('/enquiries/sent/:id', { id })} className="leads-on">
-        {formatList(recipients.map(({ name }) => name))}
-      </Link>
-    </h2>
-    <p className="enquiry-state soft">{formatStates(recipients)}</p>
-    {opening && <p dir="auto">{opening}</p>}
-    <p className="hint">
-      <ParaglideMessage
-        message={m['enquiry.sent_at']}
-        markup={{ date: () => <DateTime moment={sent_at} isWithin /> }}
-      />
-    </p>
-  </article>
-);
+}) {
+  const language = useLanguageAttributes(language_id);
+  return (
+    <article className="enquiry-row sheet">
+      <h2>
+        <Link href={href('/enquiries/sent/:id', { id })} className="leads-on">
+          {formatList(recipients.map(({ name }) => name))}
+        </Link>
+      </h2>
+      <p className="enquiry-state soft">{formatStates(recipients)}</p>
+      {opening && (
+        <p dir="auto" {...language}>
+          {opening}
+        </p>
+      )}
+      <p className="hint">
+        <ParaglideMessage
+          message={m['enquiry.sent_at']}
+          markup={{ date: () => <DateTime moment={sent_at} isWithin /> }}
+        />
+      </p>
+    </article>
+  );
+}
 
 /** 'Answered'; for several people 'Answered, no answer'. */
 const formatStates = (recipients: SentEnquiryRow['recipients']) =>

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
+import { useLanguageAttributesOf } from '../../ui/hooks/use-language-attributes.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
@@ -13,19 +14,22 @@ interface Props {
   other: string;
 }
 
-export const EnquiryMessages = ({ replies, own, other }: Props) => (
-  <ol className="bubbles stack" aria-label={m['enquiry.conversation']()}>
-    {replies.map(({ by, words, at }) => (
-      <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
-        <p className="bubble-name soft">
-          {by === own ? m['enquiry.you']() : other}
-          <span className="visually-hidden">:</span>
-        </p>
-        <LinkedPlainText text={words} />
-        <p className="bubble-foot soft">
-          <LocalDateTime moment={at} day="long" />
-        </p>
-      </li>
-    ))}
-  </ol>
-);
+export function EnquiryMessages({ replies, own, other }: Props) {
+  const getLanguage = useLanguageAttributesOf();
+  return (
+    <ol className="bubbles stack" aria-label={m['enquiry.conversation']()}>
+      {replies.map(({ by, words, language_id, at }) => (
+        <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
+          <p className="bubble-name soft">
+            {by === own ? m['enquiry.you']() : other}
+            <span className="visually-hidden">:</span>
+          </p>
+          <LinkedPlainText text={words} {...getLanguage(language_id)} />
+          <p className="bubble-foot soft">
+            <LocalDateTime moment={at} day="long" />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -5,6 +5,7 @@ import { href } from '../../../worker/contract/addresses.ts';
 import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
+import { WordsLanguageInput } from '../../ui/form/fields/WordsLanguageInput.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { EnquiryActionForm } from './EnquiryActionForm.tsx';
@@ -55,6 +56,7 @@ export function EnquiryRecipient({
       {isSent && state !== 'unlisted' && (
         <EnquiryActionForm actions={actions} action="replies" className="form enquiry-composer">
           <input type="hidden" name="user_id" value={user.id} />
+          <WordsLanguageInput />
           <div className="field">
             <label htmlFor={`${id}-words`}>
               {isAnswered

@@ -8,6 +8,7 @@ import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import './NewEnquiryPage.css';
 import type { ReactNode } from 'react';
 import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { EnquiryMenu } from './EnquiryMenu.tsx';
@@ -32,9 +33,12 @@ interface Props {
 }
 
 export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: Props) {
-  const { name, words, sent_at, recipients } = enquiry;
+  const { name, words, language_id, sent_at, recipients } = enquiry;
   const [only, ...more] = recipients;
-  const first: EnquiryReply | null = sent_at ? { by: 'visitor', words, at: sent_at } : null;
+  const language = useLanguageAttributes(language_id);
+  const first: EnquiryReply | null = sent_at
+    ? { by: 'visitor', words, language_id, at: sent_at }
+    : null;
   const isSingle = more.length === 0;
   const waiting = recipients.filter(({ state }) => state === 'waiting');
   return (
@@ -54,7 +58,7 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
           <h2 id="words" className="visually-hidden">
             {m['enquiry.your_message']()}
           </h2>
-          <p className="enquiry-words" dir="auto">
+          <p className="enquiry-words" dir="auto" {...language}>
             {words}
           </p>
         </section>

@@ -10,7 +10,13 @@ import { personNameSchema } from '../accounts/person-names.ts';
 import { fieldError } from '../errors/field-error.ts';
 import { reportReasonKindSchema } from '../moderation/reports.ts';
 import { userCardSchema } from '../practitioners/users.ts';
-import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  idSchema,
+  mailLanguageSchema,
+  timestampSchema,
+  wordsLanguageInputSchema,
+  wordsLanguageSchema,
+} from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import { messageTextSchema, requiredText } from '../shared/text-schemas.ts';
 
@@ -69,7 +75,9 @@ export const visitorEnquirySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,
   words,
-  language_id: mailLanguageSchema,
+  language_id: mailLanguageSchema.describe(
+    'id of the language of the words, and of e-mails to the visitor; the default language without one',
+  ),
   website: z.string().max(500).optional(),
 });
 
@@ -87,14 +95,22 @@ export const enquiryInputSchema = visitorEnquirySchema
     'name and email are required without a token, and not allowed with one; mails to a member are in the language of the account',
   );
 
-export const enquiryReplyInputSchema = z.strictObject({ user_id: idSchema, words });
+export const enquiryReplyInputSchema = z.strictObject({
+  user_id: idSchema,
+  words,
+  language_id: wordsLanguageInputSchema,
+});
 export const enquiryRecipientsSchema = z.strictObject({
   user_ids: userIds(enquiryLimits.askedInAll),
 });
-export const enquiryAnswerSchema = z.strictObject({ words });
+export const enquiryAnswerSchema = z.strictObject({
+  words,
+  language_id: wordsLanguageInputSchema,
+});
 export const enquiryDeclineSchema = z.strictObject({
   reason: z.enum(['full', 'declined']),
   words: messageTextSchema(enquiryLimits.words).optional(),
+  language_id: wordsLanguageInputSchema,
   user_ids: z.array(idSchema).max(enquiryLimits.others).optional(),
 });
 export const enquiryReportSchema = z.strictObject({
@@ -106,6 +122,7 @@ export const enquiryReportSchema = z.strictObject({
 const enquiryReply = z.object({
   by: z.enum(['visitor', 'practitioner']),
   words: z.string().describe('plain text as typed'),
+  language_id: wordsLanguageSchema,
   at: timestampSchema,
 });
 
@@ -113,6 +130,7 @@ const enquiryReply = z.object({
 export const enquiryViewSchema = z.object({
   name: z.string(),
   words: z.string(),
+  language_id: wordsLanguageSchema,
   sent_at: timestampSchema.nullable().describe('when it was confirmed; null until then'),
   ends_at: timestampSchema.describe('when it is erased; if not confirmed, when it is removed'),
   recipients: z.array(
@@ -135,6 +153,7 @@ export const enquiryViewSchema = z.object({
 export const sentEnquiryRowSchema = z.object({
   id: idSchema,
   opening: z.string().nullable().describe('excerpt of the enquiry'),
+  language_id: wordsLanguageSchema,
   sent_at: timestampSchema,
   last_word_at: timestampSchema.describe('time of the latest message of either side'),
   recipients: z.array(z.object({ name: z.string(), state: z.enum(enquiryStates) })),
@@ -161,6 +180,7 @@ export const enquiryRowSchema = z.object({
   id: idSchema,
   name: z.string().nullable().describe('null once erased'),
   opening: z.string().nullable().describe('excerpt of the enquiry'),
+  language_id: wordsLanguageSchema,
   state: ofPractitioner,
   asked_at: timestampSchema,
   due_at: timestampSchema.describe('time by which an answer is due'),

@@ -22,6 +22,7 @@ import {
 } from './column-types.ts';
 import { defineTable, omitTable } from './define-table.ts';
 import { languagesTable } from './reference.ts';
+import { wordsLanguageColumn } from './translation-columns.ts';
 import { userColumn } from './users.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
@@ -156,6 +157,7 @@ export const enquiryWordsTable = defineTable(
     said_by: textColumn(deleteWithRow).notNull(),
     created_at: timestampColumn(keep).notNull(),
     words: textColumn(deleteWithRow).notNull(),
+    language_id: wordsLanguageColumn(),
   },
   (table) => [index('enquiry_words_enquiry').on(table.enquiry_id, table.created_at, table.id)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE `enquiry_words` ADD `language_id` text REFERENCES languages(id);
