@@ -50,13 +50,13 @@ export function groupByThread(isWanted: SQL, before: string | undefined, limit: 
 
 /**
  * JSON about the thread of row `n`: the number of other authors since, the last one, and the start
- * of their text.
+ * of their text with its language.
  */
 export const threadSummaryColumn = sql`iif(${notification.object_type} = 'threads', (
-  select json_array(v.others, ${usersTable.name}, v.words) from (
+  select json_array(v.others, ${usersTable.name}, v.words, v.language_id) from (
     select count(distinct ${reply.created_by}) - (sum(${reply.created_by} is ${notification.by_id}) > 0) as others,
       max(${reply.created_at}), ${reply.created_by} as author,
-      substr(${reply.plain}, 1, ${inline(notificationLimits.words + 1)}) as words
+      substr(${reply.plain}, 1, ${inline(notificationLimits.words + 1)}) as words, ${reply.language_id}
     from (select * from ${threadRepliesTable} ${reply}
       where ${reply.thread_id} = ${notification.object_id} and ${isFalse(reply.is_deleted)}
         and ${reply.created_at} >= strftime('%Y-%m-%dT%H:%M:%fZ', n.since, '-1 seconds')

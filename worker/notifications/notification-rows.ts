@@ -45,7 +45,7 @@ export interface NotificationRow {
    * member's last seat; null if the member cannot see it.
    */
   object: string | null;
-  /** JSON of a thread: the number of other authors, the last one and their words. */
+  /** JSON of a thread: the number of other authors, the last one, their words and its language. */
   said: string | null;
 }
 
@@ -178,6 +178,8 @@ const pathBuilders: Record<NotificationObjectType, PathBuilder> = {
           : '/account/application',
 };
 
+type ThreadSummary = [others: number, author: string, words: string, language: string | null];
+
 export function toNotification(row: NotificationRow): NotificationView {
   const { id, kind, part, count, updated_at, read_at, object } = row;
   const [title, tag, seatUntil] = object
@@ -188,10 +190,11 @@ export function toNotification(row: NotificationRow): NotificationView {
       ? { id: row.by_id, tag: row.by_tag, name: row.by_name, image: row.by_image }
       : null;
   const path = tag === null ? null : pathBuilders[row.object_type](tag, row);
-  const message = row.said && path ? (JSON.parse(row.said) as [number, string, string]) : null;
+  const message = row.said && path ? (JSON.parse(row.said) as ThreadSummary) : null;
   const latest = message && {
     name: message[1],
     words: truncate(message[2], notificationLimits.words),
+    language_id: message[3],
   };
   return {
     id,

@@ -6,6 +6,7 @@ import { Link } from '../../data/navigation.ts';
 import './NotificationBell.css';
 import { formatNotification } from '../../../worker/contract/notifications/notification.labels.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
+import { useLanguageAttributesOf } from '../../ui/hooks/use-language-attributes.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
@@ -37,6 +38,7 @@ export const NotificationItems = ({ notices, read }: Props) => (
 
 const NotificationContent = ({ notice }: { notice: NotificationView }) => {
   const { by, is_going, kind, latest, path, read_at, updated_at } = notice;
+  const getLanguage = useLanguageAttributesOf();
   return (
     <>
       {by ? (
@@ -58,7 +60,7 @@ const NotificationContent = ({ notice }: { notice: NotificationView }) => {
         {latest && (
           <span className="notice-latest" dir="auto">
             {latest.name !== by?.name && `${latest.name}: `}
-            <q>{latest.words}</q>
+            <q {...getLanguage(latest.language_id)}>{latest.words}</q>
           </span>
         )}
         <small>

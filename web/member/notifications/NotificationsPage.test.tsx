@@ -19,6 +19,13 @@ const notice = (id: string, daysAgo: number) => ({
   read_at: null,
 });
 
+test('marks the language of the quoted reply', async () => {
+  const latest = { name: 'Nora', words: 'Dzień dobry', language_id: 'pl' };
+  mockApi(() => ({ unread: 1, data: [{ ...notice('one', 0), latest }] }));
+  renderWithQuery(<NotificationsPage />);
+  expect((await screen.findByText('Dzień dobry')).lang).toBe('pl');
+});
+
 test('groups by age and shows the number of the bell', async () => {
   const data = [notice('one', 0), notice('two', 3), notice('three', 20)];
   mockApi(() => ({ unread: 3, data }));

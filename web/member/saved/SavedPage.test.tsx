@@ -182,6 +182,18 @@ test('lists other kinds with their first words', async () => {
   ]);
 });
 
+test.each([
+  ['threads', 'pl'],
+  ['users', ''],
+])('marks the language of saved %s, but not of names', async (object_type, titleLanguage) => {
+  const saved = { ...one('rest'), object_type, object_language_id: 'pl' };
+  saving({ count: 1, data: [saved] }, '', { [object_type]: 1 });
+  history.replaceState(null, '', `/saved?kind=${object_type}`);
+  await draw();
+  expect(screen.getByText('What rest is').lang).toBe('pl');
+  expect(screen.getByRole('link', { name: 'On rest' }).lang).toBe(titleLanguage);
+});
+
 test('opens the only kind that has items', async () => {
   saving({ count: 0, data: [] }, '', { users: 2 });
   await draw();

@@ -4,9 +4,11 @@ import { href } from '../../../worker/contract/addresses.ts';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import type { LanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { useBookmark } from '../../ui/social/use-bookmark.ts';
@@ -19,6 +21,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
   const { path, gone, goneName } = savedKinds[object_type];
   const isThere = object_tag !== null;
   const title = object_name ?? goneName();
+  const language = useLanguageAttributes(bookmark.object_language_id);
   return (
     <tr className={isKept ? undefined : 'removed'}>
       <th scope="row">
@@ -26,10 +29,14 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
           <div className="with-face">
             <SavedPicture bookmark={bookmark} />
             <div>
-              <Link href={href(path, { tag: object_tag })} dir="auto">
+              <Link
+                href={href(path, { tag: object_tag })}
+                dir="auto"
+                {...(object_type !== 'users' && language)}
+              >
                 {object_name}
               </Link>
-              <SavedSummary bookmark={bookmark} />
+              <SavedSummary bookmark={bookmark} language={language} />
             </div>
           </div>
         ) : (
@@ -74,7 +81,13 @@ const SavedPicture = ({ bookmark }: { bookmark: Bookmark }) => {
 };
 
 /** Start of an event, or the first words of other items. */
-const SavedSummary = ({ bookmark: { object_at, object_line } }: { bookmark: Bookmark }) =>
+const SavedSummary = ({
+  bookmark: { object_at, object_line },
+  language,
+}: {
+  bookmark: Bookmark;
+  language: LanguageAttributes;
+}) =>
   (object_at || object_line) && (
     <p className="saved-line" dir="auto">
       {object_at && (
@@ -83,6 +96,6 @@ const SavedSummary = ({ bookmark: { object_at, object_line } }: { bookmark: Book
           {object_line && ' · '}
         </>
       )}
-      {object_line}
+      {object_line && <span {...language}>{object_line}</span>}
     </p>
   );

@@ -50,6 +50,27 @@ test('shows unread messages and the next event, and no empty sections', async ()
   expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
 });
 
+test('marks the language of quoted words', async () => {
+  const language_id = 'pl';
+  mockApi(({ path }) => {
+    if (path.endsWith('/messages'))
+      return { count: 1, data: [{ ...message('one', 2), language_id }] };
+    if (path.endsWith('/coming')) return { data: [{ ...seat, language_id }] };
+    if (path.endsWith('/notices')) return { unread: 0, data: [] };
+    if (path.endsWith('/enquiries'))
+      return {
+        count: 1,
+        data: [{ id: 'e', name: 'Wanda', opening: 'Nie śpię', state: 'waiting', language_id }],
+      };
+    return { count: 0, data: [] };
+  });
+  renderWithQuery(<TodayPage />);
+  for (const words of ['About one', 'A slow walk', 'Nie śpię']) {
+    const found = await screen.findByText(words);
+    expect(found.closest('[lang]')?.getAttribute('lang'), words).toBe('pl');
+  }
+});
+
 test('tells when nothing waits', async () => {
   mockApi(({ path }) =>
     path.endsWith('/notices') ? { unread: 0, data: [] } : { count: 0, data: [] },

@@ -10,6 +10,7 @@ import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { useLanguageAttributesOf } from '../../ui/hooks/use-language-attributes.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
@@ -61,6 +62,7 @@ const MAX_ROWS = 3;
 function TodaySections() {
   const { id } = useMember();
   const read = useMarkRead(id);
+  const getLanguage = useLanguageAttributesOf();
   const messages = useOwnQuery(conversationsQuery(id, unreadFirst), 'authz_messages');
   const requests = useOwnQuery(receivedRequestsQuery(id), 'authz_friends');
   const seats = useOwnQuery(upcomingSeatsQuery(id));
@@ -93,7 +95,7 @@ function TodaySections() {
                     {row.name ?? m['enquiry.name_deleted']()}
                   </Link>
                   {row.opening && (
-                    <p className="hint" dir="auto">
+                    <p className="hint" dir="auto" {...getLanguage(row.language_id)}>
                       {row.opening}
                     </p>
                   )}
@@ -118,7 +120,7 @@ function TodaySections() {
                       {message.recipients[0]?.recipient_name ?? message.title}
                     </Link>
                     <p className="hint" dir="auto">
-                      {message.title}
+                      <span {...getLanguage(message.language_id)}>{message.title}</span>
                       {message.last_reply_at && (
                         <>
                           {' · '}

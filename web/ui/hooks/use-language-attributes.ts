@@ -11,9 +11,16 @@ export const useLanguageAttributes = (languageId: string | null): LanguageAttrib
 
 /** The same for the items of a list. */
 export function useLanguageAttributesOf() {
+  const getOtherLanguage = useOtherLanguageOf();
+  return (languageId: string | null): LanguageAttributes =>
+    getLanguageAttributes(getOtherLanguage(languageId));
+}
+
+/** Code of the language of a text by its id; null if it is that of the page. */
+export function useOtherLanguageOf() {
   const { languages } = useSite();
-  return (languageId: string | null): LanguageAttributes => {
+  return (languageId: string | null): string | null => {
     const language = languageId ?? languages[0]?.code ?? null;
-    return getLanguageAttributes(language === getLocale() ? null : language);
+    return language === getLocale() ? null : language;
   };
 }

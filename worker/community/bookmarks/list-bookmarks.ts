@@ -70,6 +70,7 @@ interface ObjectFields {
   table: SQLiteTable & Record<'id' | 'tag', SQLiteColumn>;
   name: SQLiteColumn;
   line: SQLiteColumn | SQL;
+  language: SQLiteColumn;
   image: SQLiteColumn | SQL;
   /** Author, whose name is shown. */
   authorId?: SQLiteColumn;
@@ -82,18 +83,21 @@ const objectFields: Record<BookmarkableType, () => ObjectFields> = {
     table: articlesTable,
     name: articlesTable.title,
     line: articlesTable.sub_title,
+    language: articlesTable.language_id,
     image: articlesTable.key_image_id,
   }),
   users: () => ({
     table: usersTable,
     name: usersTable.name,
     line: usersTable.title,
+    language: usersTable.words_language_id,
     image: getPortraitId(usersTable),
   }),
   threads: () => ({
     table: threadsTable,
     name: threadsTable.title,
     line: threadOpening(),
+    language: threadsTable.language_id,
     image: getPortraitId(author),
     authorId: threadsTable.created_by,
   }),
@@ -101,6 +105,7 @@ const objectFields: Record<BookmarkableType, () => ObjectFields> = {
     table: eventsTable,
     name: eventsTable.name,
     line: openingOf(eventsTable.description),
+    language: eventsTable.language_id,
     image: eventsTable.image_1_id,
     at: eventsTable.start_at,
   }),
@@ -168,7 +173,7 @@ function buildBookmarksQuery(
     .limit(limit)
     .offset(offset)
     .as('page');
-  const { table, name, line, image, authorId, at } = objectFields[object_type]();
+  const { table, name, line, language, image, authorId, at } = objectFields[object_type]();
   const seen = selectVisibleObject({ object_type, object_id: sql`${page.bookmarked_id}` }, sight);
   return statement(
     qb
@@ -178,6 +183,7 @@ function buildBookmarksQuery(
         object_tag: sql<string | null>`${table.tag}`,
         object_name: sql<string | null>`${name}`,
         object_line: sql<string | null>`${line}`,
+        object_language_id: sql<string | null>`${language}`,
         object_image: uploadedFilesTable.name,
         object_by: author.name,
         object_at: at ? sql<string | null>`${at}` : sql<null>`null`,

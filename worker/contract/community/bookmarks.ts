@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { fieldError } from '../errors/field-error.ts';
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { idSchema, timestampSchema, wordsLanguageSchema } from '../shared/common-schemas.ts';
 import { searchableListSchema } from '../shared/paging.ts';
 
 const line = { kind: 'line', set: 'never' } as const satisfies ResourceField;
@@ -48,6 +48,9 @@ export const bookmarkSchema = z.object({
   object_tag: text.describe('null, like the fields below, if you can no longer see the item'),
   object_name: text,
   object_line: text.describe('excerpt of the item'),
+  object_language_id: wordsLanguageSchema.describe(
+    'language of the excerpt, and of a name that is no person’s; null for the site’s language',
+  ),
   object_image: text.describe('stored name of a picture; for a thread, of its author'),
   object_by: text.describe('for a thread: its author'),
   object_at: timestampSchema.nullable().describe('for an event: its start'),

@@ -5,7 +5,12 @@ import { m } from '#messages';
 import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
 import { fieldError } from '../errors/field-error.ts';
-import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  idSchema,
+  mailLanguageSchema,
+  timestampSchema,
+  wordsLanguageSchema,
+} from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 
 /** Capacities, horizons and retention of event seats. */
@@ -91,6 +96,7 @@ export const upcomingSeatsSchema = z.object({
       event_id: idSchema,
       tag: z.string(),
       name: z.string(),
+      language_id: wordsLanguageSchema,
       date: daySchema.nullable(),
       start_at: timestampSchema,
       end_at: timestampSchema,
@@ -110,6 +116,7 @@ export const seatViewSchema = seatSchema.extend({
   name: z.string(),
   event: z.object({
     name: z.string(),
+    language_id: wordsLanguageSchema,
     tag: z.string(),
     date: daySchema.nullable(),
     zone: z.string(),

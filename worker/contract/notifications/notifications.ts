@@ -1,7 +1,7 @@
 /** Schemas of a member’s notifications and of their settings: channels per kind. */
 
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { idSchema, timestampSchema, wordsLanguageSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import type { MailTag } from '../system/emails.ts';
 import {
@@ -78,7 +78,7 @@ export const notificationSchema = z.object({
     .optional()
     .describe('for a thread: number of other people who have replied since'),
   latest: z
-    .object({ name: z.string(), words: z.string() })
+    .object({ name: z.string(), words: z.string(), language_id: wordsLanguageSchema })
     .nullable()
     .optional()
     .describe('for a thread: excerpt of the latest reply, if the member may read it'),

@@ -51,6 +51,7 @@ export const seatBySecretQuery = prepare(['id', 'hash'], ({ id, hash }) => {
       /** Encrypted in the row; the name after decryption. */
       contact: seat.contact,
       name: event.name,
+      language_id: event.language_id,
       tag: event.tag,
       zone: eventZoneSql,
       /** The date was cancelled and reinstated, so seats are assigned again. */
@@ -102,7 +103,18 @@ export const getSeatByLink = defineQuery(attendanceApi.getByLink, {
   },
   toResponse: ({ seat: [row] }) => {
     if (!row) throw seatNotFound();
-    const { name, tag, zone, image_name, start_at, end_at, place, is_mailed, is_again } = row;
+    const {
+      name,
+      language_id,
+      tag,
+      zone,
+      image_name,
+      start_at,
+      end_at,
+      place,
+      is_mailed,
+      is_again,
+    } = row;
     const state = row.state === 'off' ? 'asked' : row.state;
     const is_off = !is_again && (!row.is_open || state !== row.state);
     const off_why = row.is_open ? findSkipReason(row.left_out, row.date) : row.off_why;
@@ -115,6 +127,7 @@ export const getSeatByLink = defineQuery(attendanceApi.getByLink, {
       name: row.contact ?? '',
       event: {
         name,
+        language_id,
         tag,
         date: row.date || null,
         zone,

@@ -16,6 +16,7 @@ const upcomingSeatsQuery = prepare(['user', 'now'], (params) =>
       event_id: seat.event_id,
       tag: event.tag,
       name: event.name,
+      language_id: event.language_id,
       date: sql<string | null>`nullif(${seat.date}, '')`,
       state: sql<SeatState>`${seat.state}`,
       place: waitingPosition,

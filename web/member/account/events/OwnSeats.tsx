@@ -4,6 +4,7 @@ import type { UpcomingSeats } from '../../../../worker/contract/events/attendanc
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { useLanguageAttributes } from '../../../ui/hooks/use-language-attributes.ts';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { upcomingSeatsQuery } from '../../../visitor/events/attendance/upcoming-seats-query.ts';
@@ -37,26 +38,31 @@ export function OwnSeats() {
   );
 }
 
-export const OwnSeatItem = ({ seat }: { seat: UpcomingSeat }) => (
-  <li className="own-event">
-    <CalendarLeafIcon moment={seat.start_at} zone={seat.zone} />
-    <div>
-      <h3 dir="auto">
-        <Link href={href('/e/:tag', { tag: seat.tag }, { date: seat.date ?? undefined })}>
-          {seat.name}
-        </Link>
-      </h3>
-      <p>
-        <EventTime start={seat.start_at} end={seat.end_at} zone={seat.zone} />
-      </p>
-      {(seat.location_name || seat.is_online) && <p>{seat.location_name ?? m['event.online']()}</p>}
-    </div>
-    {seat.state === 'coming' ? (
-      <StatusChip tone="good">{m['event.going']()}</StatusChip>
-    ) : (
-      <StatusChip tone="waits">
-        {m['event.number_on_the_waiting_list']({ place: seat.place ?? '' })}
-      </StatusChip>
-    )}
-  </li>
-);
+export function OwnSeatItem({ seat }: { seat: UpcomingSeat }) {
+  const language = useLanguageAttributes(seat.language_id);
+  return (
+    <li className="own-event">
+      <CalendarLeafIcon moment={seat.start_at} zone={seat.zone} />
+      <div>
+        <h3 dir="auto" {...language}>
+          <Link href={href('/e/:tag', { tag: seat.tag }, { date: seat.date ?? undefined })}>
+            {seat.name}
+          </Link>
+        </h3>
+        <p>
+          <EventTime start={seat.start_at} end={seat.end_at} zone={seat.zone} />
+        </p>
+        {(seat.location_name || seat.is_online) && (
+          <p>{seat.location_name ?? m['event.online']()}</p>
+        )}
+      </div>
+      {seat.state === 'coming' ? (
+        <StatusChip tone="good">{m['event.going']()}</StatusChip>
+      ) : (
+        <StatusChip tone="waits">
+          {m['event.number_on_the_waiting_list']({ place: seat.place ?? '' })}
+        </StatusChip>
+      )}
+    </li>
+  );
+}

@@ -8,6 +8,7 @@ import './AttendanceBox.css';
 import '../../locations/LocationPage.css';
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
 import type { RouteParams } from '../../../data/route.ts';
+import { useLanguageAttributesOf } from '../../../ui/hooks/use-language-attributes.ts';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { LocationDirections } from '../../locations/LocationDirections.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** A visitor's seat, opened from an e-mail. Plain forms, so it works without JavaScript. */
 export default function SeatPage({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
+  const getLanguage = useLanguageAttributesOf();
   if (!seat) return <SeatLinkExpired />;
   const link = { id, secret };
   const { event, state, place, name } = seat;
@@ -30,7 +32,9 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
       <header className="screen-head">
         <h1>{getHeading(seat)}</h1>
         <p>
-          <Link href={buildEventPath(event)}>{event.name}</Link>
+          <Link href={buildEventPath(event)} dir="auto" {...getLanguage(event.language_id)}>
+            {event.name}
+          </Link>
         </p>
       </header>
       <ResponsivePicture

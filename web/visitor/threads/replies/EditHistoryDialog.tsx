@@ -6,9 +6,10 @@ import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts'
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
+import { useOtherLanguageOf } from '../../../ui/hooks/use-language-attributes.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
-import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
+import { TextDiff, type TextDiffProps } from '../../../ui/text-diff/TextDiff.tsx';
 import { getAuthorName } from '../get-author-name.ts';
 
 interface Props {
@@ -44,7 +45,8 @@ export default function EditHistoryDialog({ reply, openKey, close }: Props) {
   );
 }
 
-function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
+function EditList({ reply: { id, version, language_id } }: { reply: ThreadReplyView }) {
+  const language = useOtherLanguageOf()(language_id);
   const editsQuery = apiQuery('GET /thread-replies/:id/edits', { params: { id } });
   const { data, error } = useQuery({
     ...queryOptions(editsQuery),
@@ -58,17 +60,17 @@ function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
       <h3>
         <LocalDateTime moment={at} day="long" />
       </h3>
-      <EditDiff before={before} after={after} />
+      <EditDiff before={before} after={after} language={language} />
     </section>
   ));
 }
 
-function EditDiff({ before, after }: { before: string; after: string }) {
+function EditDiff({ before, after, language }: TextDiffProps) {
   const one = htmlToLines(before);
   const other = htmlToLines(after);
   return one === other ? (
     <p>{m['thread.only_formatting_changed']()}</p>
   ) : (
-    <TextDiff before={one} after={other} />
+    <TextDiff before={one} after={other} language={language} />
   );
 }
