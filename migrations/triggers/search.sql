@@ -62,7 +62,8 @@ CREATE TRIGGER articles_update_search_and_count AFTER UPDATE OF tag, title, sub_
   SELECT 'article', new.id, new.tag, new.published_at, new.language_id, new.translation_group_id
   WHERE new.published_at IS NOT NULL;
   INSERT INTO item_texts (resource, item_id) SELECT 'articles', new.id
-  WHERE (old.title, old.sub_title, old.tag, old.category_id) IS NOT (new.title, new.sub_title, new.tag, new.category_id);
+  WHERE (old.title, old.sub_title, old.tag, old.category_id, old.language_id)
+    IS NOT (new.title, new.sub_title, new.tag, new.category_id, new.language_id);
   UPDATE article_categories SET count_articles = count_articles + (new.category_id = id) - (old.category_id = id),
     count_dated_articles = count_dated_articles
       + ((new.category_id = article_categories.id AND new.published_at IS NOT NULL)
@@ -110,7 +111,8 @@ CREATE TRIGGER blogs_update_search AFTER UPDATE OF tag, title, plain, is_active,
   DELETE FROM documents WHERE kind = 'blog' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
   SELECT 'blog', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
-  INSERT INTO item_texts (resource, item_id) SELECT 'blogs', new.id WHERE (old.title, old.tag) IS NOT (new.title, new.tag);
+  INSERT INTO item_texts (resource, item_id) SELECT 'blogs', new.id
+  WHERE (old.title, old.tag, old.language_id) IS NOT (new.title, new.tag, new.language_id);
 END;
 
 CREATE TRIGGER pages_insert_search AFTER INSERT ON pages BEGIN
@@ -124,7 +126,7 @@ CREATE TRIGGER pages_update_search AFTER UPDATE OF tag, title, plain, is_active,
   INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
   SELECT 'page', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
   INSERT INTO item_texts (resource, item_id) SELECT 'pages', new.id
-  WHERE (old.title, old.tag, old.footer_id) IS NOT (new.title, new.tag, new.footer_id);
+  WHERE (old.title, old.tag, old.footer_id, old.language_id) IS NOT (new.title, new.tag, new.footer_id, new.language_id);
 END;
 
 -- The site search has one document with the title of a thread, and one with the text of each reply.
@@ -148,7 +150,8 @@ CREATE TRIGGER threads_update_search_and_count AFTER UPDATE OF tag, title, is_de
   INSERT INTO documents (kind, item_id, tag, language_id) SELECT 'reply', id, '', language_id FROM thread_replies
   WHERE old.is_deleted = 1 AND new.is_deleted = 0 AND thread_id = new.id AND is_deleted = 0 AND plain <> '';
   INSERT INTO item_texts (resource, item_id) SELECT 'threads', new.id
-  WHERE (old.title, old.tag, old.sub_category_id) IS NOT (new.title, new.tag, new.sub_category_id);
+  WHERE (old.title, old.tag, old.sub_category_id, old.language_id)
+    IS NOT (new.title, new.tag, new.sub_category_id, new.language_id);
   UPDATE counters SET count = count - 1
   WHERE old.is_deleted = 0 AND name IN ('shown_threads', 'threads ' || old.sub_category_id)
     AND (old.is_deleted, old.sub_category_id) IS NOT (new.is_deleted, new.sub_category_id);

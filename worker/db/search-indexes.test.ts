@@ -8,6 +8,14 @@ import { getStemLanguage } from './search/stem-word.ts';
 
 withSeededDatabase();
 
+interface ItemRow {
+  number: number;
+  names: string;
+  words: string;
+  resource: string;
+  language_id: string | null;
+}
+
 interface DocumentRow {
   number: number;
   kind: string;
@@ -26,15 +34,22 @@ async function checkIndexes() {
       env.DB.prepare(`insert into ${index} (${index}, rank) values ('integrity-check', 1)`),
     ),
   );
-  const items = await DB.all<Record<'number' | 'names' | 'words' | 'resource', string>>(
-    "select number, names, words, resource from item_texts where resource not in ('tags', 'synonyms') order by number",
+  const languages = [
+    '(select words_language_id from users where id = item_id)',
+    ...['articles', 'blogs', 'pages', 'threads'].map(
+      (table) => `(select language_id from ${table} where id = item_id)`,
+    ),
+  ];
+  const items = await DB.all<ItemRow>(
+    `select number, names, words, resource, coalesce(${languages.join()}) as language_id
+      from item_texts where resource not in ('tags', 'synonyms') order by number`,
   );
   expect(
     await DB.all('select rowid as number, words, resource from items_fts order by rowid'),
   ).toEqual(
-    items.map(({ number, names, words, resource }) => ({
+    items.map(({ number, names, words, resource, language_id }) => ({
       number,
-      words: `${buildNameIndexText(names)} ${buildIndexText(words)}`,
+      words: `${buildNameIndexText(names)} ${buildIndexText(words, getStemLanguage(language_id))}`,
       resource,
     })),
   );
@@ -120,6 +135,9 @@ test('the indexes follow each change of a row', async () => {
     ['update threads set title = title, is_deleted = 1 - is_deleted'],
     ["update thread_replies set language_id = 'pl'"],
     ["update users set words_language_id = 'de' where id = ?", user],
+    ...(['articles', 'blogs', 'pages', 'threads'] as const).map(
+      (table) => [`update ${table} set language_id = 'fr' where language_id is null`] as const,
+    ),
     ["update blogs set tag = tag || '-2', is_active = 1 - is_active"],
     ["update pages set title = title || ' again'"],
     ["update articles set sub_title = 'Bilby', is_featured = 1 - is_featured"],

@@ -141,3 +141,24 @@ test('words of a language without a stemmer are not stemmed', async () => {
   expect((await find('zanzibaring')).toSorted()).toEqual([english, polish].toSorted());
   expect(await find('zanzibar')).toEqual([english]);
 });
+
+test('the back office stems the words of an item in its language', async () => {
+  const start = (title: string, language_id: string | null) =>
+    startTestThread({ title, comments: '<p>x</p>', language_id });
+  const english = await start('For the practitioners of quagganing', null);
+  const polish = await start('For you and the practitioners of quagganing', 'pl');
+  const find = async (word: string) => {
+    await indexAllRows(new Database(env.DB));
+    return await DB.column(
+      `select item_id from search_items i join items_fts f on f.rowid = i.rowid
+        where items_fts match ? order by i.rowid`,
+      word,
+    );
+  };
+  expect(await find('quagganing')).toEqual([english, polish]);
+  expect(await find('quaggan')).toEqual([english]);
+  const change = { language_id: 'pl' };
+  const changed = await callApi('PATCH', `threads/${english}`, testUsers.member, change);
+  expect(changed.status).toBe(200);
+  expect(await find('quaggan')).toEqual([]);
+});

@@ -4,9 +4,13 @@
  */
 
 import { sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Database, prepare, type Statement, statement } from '../client.ts';
 import { inline } from '../query-builder.ts';
+import { articlesTable } from '../schema/articles.ts';
+import { blogsTable, pagesTable } from '../schema/content.ts';
 import { documentsTable } from '../schema/logs-and-jobs.ts';
+import { threadsTable } from '../schema/threads.ts';
 import { usersTable } from '../schema/users.ts';
 import { buildIndexText, buildNameIndexText, buildStemText } from './build-index-text.ts';
 import { listIrregularForms } from './irregular-words.ts';
@@ -43,6 +47,8 @@ interface ItemTexts {
   item_id: string;
   names: string;
   words: string;
+  /** Language of the words; null if none was chosen. */
+  language_id: string | null;
   /** Comma-separated meanings of a synonym. */
   means: string | null;
   /** The published text of a practitioner as JSON; null for others. */
@@ -67,9 +73,21 @@ export const pendingDocumentsQuery = prepare<DocumentTexts>(sql`
   where number in (select ${documentsTable.rowid} from ${documentsTable} where is_indexed = 0
     order by rowid desc limit ${sql.placeholder('most')})`);
 
+/** Selects the language of the item of a row `t`. */
+const selectLanguage = (
+  table: SQLiteTable & { id: SQLiteColumn; language_id: SQLiteColumn },
+  language = table.language_id,
+) => sql`(select ${language} from ${table} where ${table.id} = t.item_id)`;
+
 /** The same of items of the back office and of practitioners. */
 export const pendingItemsQuery = prepare<ItemTexts>(sql`
-  select number, version, resource, item_id, names, words, means,
+  select number, version, resource, item_id, names, words, means, case resource
+      when 'articles' then ${selectLanguage(articlesTable)}
+      when 'blogs' then ${selectLanguage(blogsTable)}
+      when 'pages' then ${selectLanguage(pagesTable)}
+      when 'threads' then ${selectLanguage(threadsTable)}
+      when 'users' then ${selectLanguage(usersTable, usersTable.words_language_id)}
+    end as language_id,
     (select json_object('name', name, 'title', title, 'offers', offers, 'tags', tags, 'place', place, 'bio', bio, 'described', described,
         'translations', json(translations),
         'language_id', (select ${usersTable.words_language_id} from ${usersTable} where ${usersTable.id} = p.user_id))
@@ -183,8 +201,11 @@ function buildItemWrites(items: readonly ItemTexts[]): Statement[] {
   return [
     statement(sql`insert or replace into items_fts (rowid, words, resource)
       select j.value ->> 0, j.value ->> 2, j.value ->> 3 from ${each(
-        found.map(({ number, version, names, words, resource }) => [
-          ...[number, version, `${buildNameIndexText(names)} ${buildIndexText(words)}`, resource],
+        found.map(({ number, version, names, words, language_id, resource }) => [
+          number,
+          version,
+          `${buildNameIndexText(names)} ${buildIndexText(words, getStemLanguage(language_id))}`,
+          resource,
         ]),
       )}`),
     statement(sql`delete from practitioners_fts where rowid in (
