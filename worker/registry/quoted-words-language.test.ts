@@ -81,6 +81,29 @@ test('a notification has the language of the reply that it quotes', async () => 
   expect(await findLatest()).toMatchObject({ words: 'Sit', language_id: null });
 });
 
+test('friends and requests have the language of their titles', async () => {
+  const ruth = demoId('users', testUsers.host);
+  await DB.run("update users set title = 'Instruktorka', words_language_id = 'pl'");
+  await DB.run('delete from friends');
+  const asked = await callApi('POST', `users/${ruth}/friends/${nora}`, testUsers.host);
+  expect(asked.status).toBeLessThan(300);
+  expect(await read(`users/${nora}/friends`)).toMatchObject({
+    data: [
+      {
+        from_title: 'Instruktorka',
+        from_words_language_id: 'pl',
+        to_title: null,
+        to_words_language_id: null,
+      },
+    ],
+  });
+  await DB.run('update friends set approved_at = requested_at');
+  await DB.run('update users set connections_count = 1');
+  expect(await read(`users/${nora}/friend_relations`)).toMatchObject({
+    data: [{ friend_title: 'Instruktorka', friend_words_language_id: 'pl' }],
+  });
+});
+
 test('search results have the language of a thread, a reply and an event', async () => {
   const thread_id = await startPolishThread('Kwiaty w szwagrowie');
   await postReplyForId({ thread_id, comments: '<p>zanzibarski</p>', language_id: 'ar' });

@@ -106,6 +106,7 @@ function RequestList({ heading, pagerLabel, name, state, query, empty, other }: 
                     name={who}
                     tag={request[`${other}_tag`]}
                     title={request[`${other}_title`]}
+                    language={request[`${other}_words_language_id`]}
                     image={request[`${other}_image`]}
                   >
                     <span className="hint">

@@ -62,10 +62,22 @@ test('marks the language of quoted words', async () => {
         count: 1,
         data: [{ id: 'e', name: 'Wanda', opening: 'Nie śpię', state: 'waiting', language_id }],
       };
+    if (path.endsWith('/friends'))
+      return {
+        count: 1,
+        data: [
+          {
+            id: 'jan',
+            from_name: 'Jan',
+            from_title: 'Instruktor jogi',
+            from_words_language_id: 'pl',
+          },
+        ],
+      };
     return { count: 0, data: [] };
   });
   renderWithQuery(<TodayPage />);
-  for (const words of ['About one', 'A slow walk', 'Nie śpię']) {
+  for (const words of ['About one', 'A slow walk', 'Nie śpię', 'Instruktor jogi']) {
     const found = await screen.findByText(words);
     expect(found.closest('[lang]')?.getAttribute('lang'), words).toBe('pl');
   }

@@ -144,6 +144,7 @@ function TodaySections() {
                   name={one.from_name}
                   tag={one.from_tag}
                   title={one.from_title}
+                  language={one.from_words_language_id}
                   image={one.from_image}
                 />
               </li>

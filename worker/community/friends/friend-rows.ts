@@ -59,6 +59,7 @@ export const friend = alias(usersTable, 'friend');
 export const publicProfileFields = {
   tag: sql<string | null>`iif(${friend.is_public}, ${friend.tag}, null)`,
   title: sql<string | null>`iif(${friend.is_public}, ${friend.title}, null)`,
+  language: sql<string | null>`iif(${friend.is_public}, ${friend.words_language_id}, null)`,
   image: sql<
     string | null
   >`iif(${friend.is_public} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,
@@ -103,11 +104,11 @@ export const friendQuery = prepare(['id', 'other_id'], ({ id, other_id }) =>
 export type FriendRow = NonNullable<ReturnType<typeof friendQuery>['row']>;
 
 export function serializeFriend(
-  { is_sent, name, tag, title, image, ...row }: FriendRow,
+  { is_sent, name, tag, title, language, image, ...row }: FriendRow,
   person: ListOwner,
 ): Friend {
-  const other = { id: row.id, name, tag, title, image };
-  const own = { ...person, title: null, image: null };
+  const other = { id: row.id, name, tag, title, language, image };
+  const own = { ...person, title: null, language: null, image: null };
   const [from, to] = is_sent ? [own, other] : [other, own];
   return {
     from_id: from.id,
@@ -115,11 +116,13 @@ export function serializeFriend(
     from_tag: from.tag,
     from_title: from.title,
     from_image: from.image,
+    from_words_language_id: from.language,
     to_id: to.id,
     to_name: to.name,
     to_tag: to.tag,
     to_title: to.title,
     to_image: to.image,
+    to_words_language_id: to.language,
     ...row,
   };
 }

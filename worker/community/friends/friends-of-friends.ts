@@ -71,6 +71,7 @@ interface FriendOfFriendRow extends Pick<FriendRelation, 'friend_name' | 'relati
   friend_id: string | null;
   tag: string | null;
   title: string | null;
+  language: string | null;
   image: string | null;
   second: number;
   third: number;
@@ -101,7 +102,7 @@ function buildDegreesQuery(degree: Degree) {
     buildDegreeQuery('third', friendDegrees.theirFriend),
   ];
   const selected = degree === 'any' ? sql.join(all, sql` union all `) : all[Number(degree) - 1];
-  const { tag, title, image } = publicProfileFields;
+  const { tag, title, language, image } = publicProfileFields;
   const level = membershipLevelsTable;
   return prepare(
     ['id', 'limit', 'offset'],
@@ -110,7 +111,7 @@ function buildDegreesQuery(degree: Degree) {
       sql`, `,
     )}
     select n.*, p.relation, ${friend.id} as friend_id, ${friend.name} as friend_name,
-      ${tag} as tag, ${title} as title, ${image} as image
+      ${tag} as tag, ${title} as title, ${language} as language, ${image} as image
     from (select ${count('second')} as second, ${count('third')} as third,
         ${cuts.length > 0 ? sql.join(cuts, sql` or `) : sql`0`} as is_cut) n
       left join (${selected} limit ${limit} offset ${offset}) p

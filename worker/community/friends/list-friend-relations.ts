@@ -35,8 +35,13 @@ export const listFriendRelations = defineQuery(friendsApi.listRelations, {
     const [first] = relations;
     if (!person || !first) throw userNotFoundError();
     const people = relations.flatMap(
-      ({ friend_id: id, friend_name, tag, title, image, relation }) => {
-        const profile = { friend_tag: tag, friend_title: title, friend_image: image };
+      ({ friend_id: id, friend_name, tag, title, language, image, relation }) => {
+        const profile = {
+          friend_tag: tag,
+          friend_title: title,
+          friend_image: image,
+          friend_words_language_id: language,
+        };
         return id ? [{ id, friend_id: id, friend_name, ...profile, relation }] : [];
       },
     );

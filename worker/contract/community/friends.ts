@@ -14,7 +14,7 @@ const person = (label: string) =>
   ({
     kind: 'ref',
     to: 'users',
-    beside: ['tag', 'title', 'image'],
+    beside: ['tag', 'title', 'image', 'words_language_id'],
     set: 'never',
     required: 'always',
     label,
