@@ -155,7 +155,7 @@ test('restores typed values except passwords after a reload', async () => {
 });
 
 test('shows a taken value at its field', async () => {
-  const message = 'This address is already in use.';
+  const message = 'This tag is already in use.';
   mockFormApi({ POST: () => errorResponse(409, message, 'taken') });
   await renderAdminForm(<AddItemPage resource={withTag(footersResource)} />);
   typeFormField('Title', 'Help');
