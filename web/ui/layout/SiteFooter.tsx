@@ -56,22 +56,30 @@ export function SiteFooter() {
   );
 }
 
-/** No landmarks, because two groups may share a title. */
-const renderGroup = ({ title, pages }: FooterGroup, index: number) => (
-  <div key={index}>
-    <h2>{title}</h2>
-    <ul>
-      {pages.map((page) => (
-        <li key={page.tag}>
-          <Link href={href('/:path', { path: page.tag })} {...getLanguageAttributes(page.language)}>
-            {page.title}
-          </Link>
-          <WrittenIn language={page.language} />
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+/** No landmarks, because two groups may share a title. A language that all links share is named once. */
+function renderGroup({ title, pages }: FooterGroup, index: number) {
+  const languages = new Set(pages.map(({ language }) => language));
+  const shared = languages.size === 1 ? (pages[0]?.language ?? null) : null;
+  return (
+    <div key={index}>
+      <h2>{title}</h2>
+      <WrittenIn language={shared} />
+      <ul>
+        {pages.map((page) => (
+          <li key={page.tag}>
+            <Link
+              href={href('/:path', { path: page.tag })}
+              {...getLanguageAttributes(page.language)}
+            >
+              {page.title}
+            </Link>
+            {!shared && <WrittenIn language={page.language} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Omits the terms, which have their own link, and headings without links. */
 function groupIntoColumns(answer: EmbeddedFooters | undefined): FooterGroup[][] {
