@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { formatMonthName, formatMonthYear, getWeeksOfMonth } from './calendar-months.ts';
+import { afterEach, expect, test } from 'vitest';
+import { baseLocale, overwriteGetLocale } from '#language';
+import {
+  formatMonthName,
+  formatMonthYear,
+  getWeekdayAbbreviation,
+  getWeeksOfMonth,
+} from './calendar-months.ts';
+
+afterEach(() => overwriteGetLocale(() => baseLocale));
 
 test('returns weeks from Monday with every day once', () => {
   const weeks = getWeeksOfMonth('2026-12');
@@ -18,4 +26,10 @@ test('handles February in common and leap years', () => {
 test('formats a month by its name', () => {
   expect(formatMonthYear('2026-12')).toBe('December 2026');
   expect(formatMonthName('2027-01')).toBe('January');
+});
+
+test('abbreviates weekdays, and by a letter where all names start alike', () => {
+  expect([0, 1, 6].map(getWeekdayAbbreviation)).toEqual(['Mo', 'Tu', 'Su']);
+  overwriteGetLocale(() => 'ar');
+  expect(new Set([0, 1, 2, 3, 4].map(getWeekdayAbbreviation)).size).toBe(5);
 });

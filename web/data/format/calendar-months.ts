@@ -16,6 +16,15 @@ export const getWeekdayName = (day: number) =>
   // 5 January 2026 is a Monday.
   formatDateInZone(new Date(Date.UTC(2026, 0, 5 + day)).toISOString(), 'UTC', { weekday: 'long' });
 
+/** 'Mo' for 0; a letter in languages whose names all start alike, such as Arabic. */
+export function getWeekdayAbbreviation(day: number): string {
+  const moment = new Date(Date.UTC(2026, 0, 5 + day)).toISOString();
+  const short = formatDateInZone(moment, 'UTC', { weekday: 'short' });
+  return short.length > 4
+    ? formatDateInZone(moment, 'UTC', { weekday: 'narrow' })
+    : getWeekdayName(day).slice(0, 2);
+}
+
 /** Weeks of a month from Monday, as '2026-12-01'; null outside the month. */
 export function getWeeksOfMonth(month: string): (string | null)[][] {
   const first = startOfMonth(month);

@@ -48,6 +48,7 @@ function buildApplicantCard({ account, prices, checkedCount = 0 }: Props): Embed
     reduced_from: reduced.length > 0 ? Math.min(...reduced) : null,
     has_free_first: prices.some(({ free_first_minutes }) => free_first_minutes !== null),
     language_codes: account.languages,
+    languages: [],
     checked_count: checkedCount,
     answers: null,
   };

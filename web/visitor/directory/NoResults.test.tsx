@@ -14,6 +14,7 @@ const card = {
   words_language_id: null,
   image_name: null,
   language_codes: [],
+  languages: [],
   client_groups: [],
   confirmed_at: null,
   distance_km: null,

@@ -31,6 +31,7 @@ const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   has_free_first: false,
   currency: 'GBP',
   language_codes: ['en', 'yo'],
+  languages: ['English', 'Yoruba'],
   takes_enquiries: true,
   takes_messages: true,
   checked_count: 1,

@@ -2,7 +2,6 @@
 
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import './PractitionerCard.css';
@@ -30,6 +29,7 @@ import { useSharedLanguage } from '../../ui/hooks/use-shared-language.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { formatLowestPrice } from './format-lowest-price.ts';
+import { formatSpokenLanguages } from './format-spoken-languages.ts';
 
 interface Props {
   card: EmbeddedFoundCard;
@@ -84,9 +84,7 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
           parts={[
             formatSessions(card),
             seen && m['directory.sees']({ groups: seen }),
-            joinWithCommas(
-              card.language_codes.map((code) => code !== shared && formatLanguageName(code)),
-            ),
+            formatSpokenLanguages(card, shared),
           ]}
         />
         <CardLine

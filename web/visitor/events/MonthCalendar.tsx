@@ -6,6 +6,7 @@ import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts
 import {
   formatMonthName,
   formatMonthYear,
+  getWeekdayAbbreviation,
   getWeekdayName,
   getWeeksOfMonth,
 } from '../../data/format/calendar-months.ts';
@@ -48,7 +49,7 @@ export function MonthCalendar({ calendar, params }: Props) {
           <tr>
             {weekdayCodes.map((code, index) => (
               <th key={code} scope="col" abbr={getWeekdayName(index)} className="soft">
-                <span aria-hidden="true">{getWeekdayName(index).slice(0, 2)}</span>
+                <span aria-hidden="true">{getWeekdayAbbreviation(index)}</span>
                 <span className="visually-hidden">{getWeekdayName(index)}</span>
               </th>
             ))}

@@ -2,7 +2,6 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import '../../styles/facts.css';
 import type { ReactNode } from 'react';
 import {
@@ -22,15 +21,20 @@ import {
   sessionTypes,
 } from '../../../worker/contract/practitioners/session-types.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { formatLabels, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
+import { formatLabels } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { useSharedLanguage } from '../../ui/hooks/use-shared-language.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
+import {
+  formatSpokenLanguages,
+  type SpokenLanguages,
+} from '../directory/format-spoken-languages.ts';
 
 type FactFields = Pick<
   UserProfile,
   | (typeof sessionTypeColumns)[keyof typeof sessionTypeColumns]
-  | ('address_town' | 'times' | 'language_codes' | 'client_groups' | 'credentials' | 'answers')
+  | ('address_town' | 'times' | 'client_groups' | 'credentials' | 'answers')
+  | keyof SpokenLanguages
   | ('is_accepting_clients' | 'first_appointment' | 'away_until' | 'confirmed_at')
   | ('price_from' | 'currency' | 'reduced_from' | 'has_free_first' | 'publishes_sessions')
 >;
@@ -62,17 +66,14 @@ export function ProfileFacts({ user, children }: Props) {
 
 /** Names and values of what is known; `shared` is a language that the reader speaks too. */
 function listFacts(user: FactFields, shared: string | null): [name: string, value: ReactNode][] {
-  const { credentials, times, language_codes, client_groups, answers } = user;
+  const { credentials, times, client_groups, answers } = user;
   const facts: [string, ReactNode][] = [
     [m['profile.first_appointment'](), user.publishes_sessions && formatAvailability(user)],
     [m['profile.price'](), formatPrice(user)],
     [m['profile.where'](), user.publishes_sessions && formatSessions(user)],
     [m['profile.when'](), formatSessionTimes(times)],
     [m['profile.sees'](), formatClientGroups(client_groups)],
-    [
-      m['profile.languages']({ count: language_codes.length }),
-      formatLanguages(language_codes, shared),
-    ],
+    [m['profile.languages']({ count: user.language_codes.length }), formatLanguages(user, shared)],
     [m['profile.checked'](), formatCredentials(credentials)],
     [
       m['profile.answers'](),
@@ -82,13 +83,13 @@ function listFacts(user: FactFields, shared: string | null): [name: string, valu
   return facts.filter(([, value]) => Boolean(value));
 }
 
-function formatLanguages(codes: readonly string[], shared: string | null) {
-  const others = codes.filter((code) => code !== shared).map((code) => formatLanguageName(code));
-  if (!shared) return joinWithCommas(others);
+function formatLanguages(user: SpokenLanguages, shared: string | null) {
+  const others = formatSpokenLanguages(user, shared);
+  if (!shared) return others;
   return (
     <>
       <strong className="accepting">{m['directory.speaks_your_language']()}</strong>
-      {others.length > 0 && <span>{joinWithCommas(others)}</span>}
+      {others && <span>{others}</span>}
     </>
   );
 }

@@ -342,7 +342,7 @@ describe('public lists', () => {
     for (const path of ['/pl/feed.xml', '/pl/blogs/feed.xml', '/pl/blogs']) {
       const text = await (await open(path)).text();
       expect(text, path).toContain('Usunięte konto');
-      expect(text, path).not.toContain('Former member');
+      expect(text, path).not.toContain('>Former member');
     }
   });
 

@@ -5,9 +5,15 @@ import { m } from '#messages';
 import { getFormatLocale } from './format-locale.ts';
 
 /** Malformed codes stay as they are, because Intl throws for them. */
-function getDisplayName(type: 'language' | 'region', code: string): string | undefined {
+function getDisplayName(
+  type: 'language' | 'region',
+  code: string,
+  locale = getFormatLocale(),
+): string | undefined {
   try {
-    return new Intl.DisplayNames(getFormatLocale(), { type, fallback: 'none' }).of(code);
+    // Intl would take the names of another language instead, such as that of the browser.
+    if (!Intl.DisplayNames.supportedLocalesOf(locale)[0]) return undefined;
+    return new Intl.DisplayNames(locale, { type, fallback: 'none' }).of(code);
   } catch {
     return undefined;
   }
@@ -19,10 +25,12 @@ function formatName(
   code: string | null,
   englishName: string | null | undefined,
 ): string {
-  const known = englishName ?? code ?? '';
-  if (!code || (englishName && getLocale() === 'en')) return known;
+  if (!code || (englishName && getLocale() === 'en')) return englishName ?? code ?? '';
+  const name = getDisplayName(type, code);
+  if (name) return name;
   // Browsers have no Welsh names, but the page names its own language.
-  return getDisplayName(type, code) ?? (code === getLocale() ? m['language.name']() : known);
+  if (code === getLocale()) return m['language.name']();
+  return englishName ?? getDisplayName(type, code, 'en') ?? code;
 }
 
 /** 'Welsh' for 'cy' */

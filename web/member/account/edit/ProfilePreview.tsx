@@ -76,6 +76,7 @@ export function ProfilePreview({ account, services, picture }: Props) {
               ...person,
               ...notInForm,
               language_codes: values.languages ?? [],
+              languages: [],
             }}
           />
         )}
