@@ -65,7 +65,9 @@ test('the account shows the public card and what is missing', { tag: '@slow' }, 
 });
 
 for (const width of [390, 1440]) {
-  test(`account sections keep their heading in place at ${width} px`, async ({ page }) => {
+  test(`account sections keep their heading in place at ${width} px`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(recordLayoutShifts);
     await openSignedIn(page, 'member@example.org', '/account');

@@ -31,7 +31,7 @@ async function choose(page: Page, file: ReturnType<typeof paper>) {
   await (await chooser).setFiles(file);
 }
 
-test('a practitioner adds a credential, and an admin verifies it', async ({
+test('a practitioner adds a credential, and an admin verifies it', { tag: '@slow' }, async ({
   browser,
   page,
   site,

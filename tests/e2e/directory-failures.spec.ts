@@ -23,7 +23,7 @@ test('each failed search shows a message and a next step', { tag: '@slow' }, asy
   await expect(getResultsHeading(page)).toHaveText(/^\d+ practitioners$/);
 });
 
-test('a failed search lists all practitioners and keeps the query', async ({
+test('a failed search lists all practitioners and keeps the query', { tag: '@slow' }, async ({
   page,
   visit,
   expects,

@@ -159,10 +159,9 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('a fourth person is refused aloud, and three are compared above the form', async ({
-  page,
-  site,
-}) => {
+test('a fourth person is refused aloud, and three are compared above the form', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const tags = await site.db.all<{ tag: string }>(
     `select tag from users where is_practitioner = 1 and takes_enquiries = 1 and away_until is null
       and is_accepting_clients = 1 order by tag limit 4`,

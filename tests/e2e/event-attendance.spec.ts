@@ -64,7 +64,10 @@ test('two users want the last seat, and the second gets it when it is free', {
   await expect(comes(second)).toBeVisible();
 });
 
-test('a visitor confirms a seat by e-mail and cancels it', async ({ page, site }) => {
+test('a visitor confirms a seat by e-mail and cancels it', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
   await page.getByLabel('Your name').fill('Vera');

@@ -7,7 +7,10 @@ const forms = [
   ['/alerts/new?q=sleep', 'Your e-mail is required'],
 ] as const;
 
-test('plain forms show the errors of the product at their fields', async ({ page, visit }) => {
+test('plain forms show the errors of the product at their fields', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   for (const [address, text] of forms) {
     await visit(address);
     await waitForHydration(page);

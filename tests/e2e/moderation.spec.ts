@@ -16,12 +16,9 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('an admin suspends by keys, and an appeal by e-mail link reverses it', async ({
-  browser,
-  page,
-  request,
-  site,
-}) => {
+test('an admin suspends by keys, and an appeal by e-mail link reverses it', {
+  tag: '@slow',
+}, async ({ browser, page, request, site }) => {
   test.setTimeout(120_000);
   const told = await request.post('/sobe/v1/reports', {
     headers: await getAuthHeaders(request, 'host@example.org'),

@@ -37,7 +37,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We could not find that town')).toBeVisible();
   });
 
-  test('threads, articles and locations link to their pages', async ({ page }) => {
+  test('threads, articles and locations link to their pages', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/threads');
     await page.getByRole('link', { name: 'No replies yet' }).click();
     await expect(page.getByText('Every thread has a reply.')).toBeVisible();
@@ -58,7 +60,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a calendar day links to its events, by keyboard too', async ({ page, visit }) => {
+test('a calendar day links to its events, by keyboard too', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/events');
   await waitForHydration(page);
   const next = page.getByRole('navigation', { name: 'Months' }).getByRole('link').last();

@@ -4,10 +4,9 @@ import { expect, test, waitForEmail } from './test-site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a visitor without results confirms a search alert without JavaScript', async ({
-  page,
-  site,
-}) => {
+test('a visitor without results confirms a search alert without JavaScript', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await page.goto('/search/falconry');
   await page.getByRole('link', { name: 'Get alerts for new matches' }).click();
   await expect(page.getByText('“falconry”')).toBeVisible();

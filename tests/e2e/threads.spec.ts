@@ -93,7 +93,7 @@ test('two members start, answer, like, edit, delete and restore a thread', async
   }
 });
 
-test('a reply link opens its page, and a foreign reply shows none', async ({
+test('a reply link opens its page, and a foreign reply shows none', { tag: '@slow' }, async ({
   page,
   site,
   visit,
