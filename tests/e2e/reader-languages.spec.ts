@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { createEnglishCheck, createTextFinder } from './interface-texts.ts';
 import { getDialog } from './locators.ts';
@@ -89,7 +88,7 @@ for (const language of ['pl', 'ar']) {
     await page.goto(`/${language}/for-practitioners`);
     await waitForHydration(page);
     await expectNoEnglish(page, 'page for practitioners');
-    await openDialog(page, 'sign-up');
+    await page.getByRole('main').getByRole('button').first().click();
     const dialog = getDialog(page);
     await dialog.getByLabel(say('common.person_name')).fill('Petra Loaf');
     await dialog.getByLabel(say('sign_in.email')).fill(email);
@@ -177,17 +176,10 @@ const memberPaths = [
   ...['/account/notifications', '/account/events', '/account/credentials', '/account/application'],
   ...['/account/blocks', '/account/change-password', '/account/confirm', '/account/delete'],
   ...['/account/locations', '/account/numbers', '/account/pictures', '/account/questions'],
-  ...['/account/sessions', '/messages', '/friends', '/notifications', '/saved'],
+  ...['/account/sessions', '/account/alerts', '/messages', '/friends', '/notices', '/saved'],
+  ...['/account/credentials/add', '/account/locations/add', '/account/events/add'],
   ...['/enquiries', '/enquiries/sent', '/threads', '/events', '/locations'],
 ];
-
-/** Opens the dialog of a hydrated page. */
-const openDialog = (page: Page, dialog: string) =>
-  page.evaluate(
-    (detail) =>
-      window.dispatchEvent(new CustomEvent('showLoginModal', { detail, cancelable: true })),
-    { dialog },
-  );
 
 /** Mails to an address have the language of their reader, and no English sentences. */
 async function expectNoEnglishMails(

@@ -1,3 +1,4 @@
+import { getLocale } from '#language';
 import { m } from '#messages';
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
 import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
@@ -9,15 +10,15 @@ export const MessagePreview = ({ message }: { message: ListedConversation }) => 
   const language = useLanguageAttributes(message.words_language_id);
   if (!words) return null;
   return (
-    <span className="said-last">
+    <span className="said-last" dir="auto" {...language}>
       {found_words === null && last_is_own && (
         <>
-          <b>{m['message.you_before']()}</b>{' '}
+          <bdi lang={getLocale()}>
+            <b>{m['message.you_before']()}</b>
+          </bdi>{' '}
         </>
       )}
-      <span dir="auto" {...language}>
-        {words}
-      </span>
+      {words}
     </span>
   );
 };
