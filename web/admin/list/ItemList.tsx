@@ -106,7 +106,7 @@ export function ItemList({
   // The clicked button disappears when the scan range changes.
   useOnChange(state.scanFrom, () => document.getElementById(id)?.focus());
   return (
-    <section className="list" aria-labelledby={id}>
+    <section className="item-list" aria-labelledby={id}>
       <header className="list-head spread">
         <Heading id={id} tabIndex={-1} className={data ? undefined : 'uncounted'}>
           {formatHeading(resource, data)}

@@ -1,4 +1,3 @@
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 /** Form of an item's texts in one language, each below the text that it is translated from. */
 
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import {
   type TextStates,
 } from '../../../worker/contract/content/item-texts.ts';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { sendRequest } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';

@@ -1,9 +1,9 @@
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 /** Section of an edit page with the item's names and texts in one other language at a time. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { m } from '#messages';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import './ItemTextsSection.css';
 import type { ItemTexts, TextStates } from '../../../worker/contract/content/item-texts.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -71,7 +71,7 @@ function TextsOfLanguage({ resource, item, texts, states }: LanguageProps) {
   const state = states.find(({ language_id }) => language_id === chosen);
   return (
     <>
-      <p className="item-texts-language">
+      <p className="field item-texts-language">
         <label htmlFor={select}>{m['admin_field.language']()}</label>
         <select id={select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
           {states.map(({ language_id, state }) => (

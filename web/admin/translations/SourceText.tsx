@@ -1,4 +1,3 @@
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 /** The text that an item is translated from, section by section, and what has changed in it since. */
 
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import {
 } from '../../../worker/contract/content/articles/article-body.ts';
 import type { TranslationEntry } from '../../../worker/contract/content/translations.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { queryOptions } from '../../data/query.ts';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';

@@ -1,4 +1,3 @@
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 /**
  * Layout of an edit page: the languages of the item, and next to the form of a translation the text
  * that it was translated from; on narrow screens above it, and collapsed.
@@ -7,6 +6,7 @@ import { formatLanguageName } from '../../../worker/contract/shared/display-name
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import './TranslationLayout.css';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { queryOptions } from '../../data/query.ts';

@@ -1,9 +1,9 @@
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 /** Panel of an edit page with the languages of the site: their states, and an action for each. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { m } from '#messages';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import './TranslationPanel.css';
 import type { TranslationEntry } from '../../../worker/contract/content/translations.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';

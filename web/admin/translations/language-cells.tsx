@@ -1,8 +1,8 @@
-import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 /** Cell of an admin list with the languages of each item. */
 
 import { m } from '#messages';
 import type { TranslationState } from '../../../worker/contract/content/translations.ts';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useSite } from '../../data/site.ts';
 import type { SpecialCells } from '../list/list-columns.ts';
@@ -16,12 +16,14 @@ function getState(row: ApiItem, code: string): TranslationState {
   return getCodes(row.older_languages).includes(code) ? 'older' : 'current';
 }
 
-/** The codes of all languages of the site; the mark and the hidden text say which are older. */
+/** The codes of an item's languages; the mark and the hidden text say which are older. */
 function LanguageCodes({ row }: { row: ApiItem }) {
+  const { languages } = useSite();
   return (
     <ul className="language-codes">
-      {useSite().languages.map(({ code }) => {
+      {languages.map(({ code }) => {
         const state = getState(row, code);
+        if (state === 'missing') return null;
         const text = m['admin_translations.language_state']({
           language: formatLanguageName(code),
           state: languageStateLabels[state](),

@@ -19,11 +19,11 @@ export const AddUserLocationPage = ({ id }: { id: string }) => (
         trail={getItemTrail(usersResource, user)}
         title={m['admin_users.add_location_for']({ name: getApiItemTitle(usersResource, user) })}
       >
-        <section className="list" aria-labelledby="request">
+        <section className="item-list" aria-labelledby="request">
           <h2 id="request">{m['admin_users.public_location']()}</h2>
           <RequestLocationForm user={user} />
         </section>
-        <section className="list" aria-labelledby="new">
+        <section className="item-list" aria-labelledby="new">
           <h2 id="new">{m['admin_users.new_location']()}</h2>
           <NewLocationForm user={user} />
         </section>
