@@ -139,6 +139,6 @@ test('the menu is a drawer on a phone', { tag: '@slow' }, async ({ page, visit }
   await expect(getButton(page, 'Back office')).toBeFocused();
   await getButton(page, 'Back office').click();
   await menu(page).getByRole('link', { name: 'Articles', exact: true }).click();
-  await expect(getPageTitle(page, '29 articles')).toBeVisible();
+  await expect(getPageTitle(page, '31 articles')).toBeVisible();
   await expect(menu(page)).toBeHidden();
 });

@@ -13,6 +13,7 @@ import {
   typeFormField,
 } from '../../../tests/setup/render-admin.tsx';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
+import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { newUserResource } from '../users/user-form-resources.ts';
 import { AddItemPage } from './AddItemPage.tsx';
@@ -33,6 +34,13 @@ test('renders an input for each kind and marks required ones', async () => {
   const choice = screen.getByRole('group', { name: 'One-to-one' });
   expect(within(choice).getAllByRole('radio')).toHaveLength(3);
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();
+});
+
+test('asks for no language on a site with a single one', async () => {
+  mockFormApi();
+  await renderAdminForm(<AddItemPage resource={locationsResource} />);
+  expect(getFormField('Name').value).toBe('');
+  expect(screen.queryByLabelText(/^Language/)).toBeNull();
 });
 
 test('sends a new item once and navigates to it', async () => {

@@ -8,10 +8,12 @@ import type {
   ResourceField,
   ResourceFields,
 } from '../../../worker/contract/resources/resource.ts';
+import { languageField } from '../../../worker/contract/resources/shared-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { FormOperation, ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
+import { useIsMultilingual } from '../translations/translation-queries.ts';
 import { FieldInput } from './FieldInput.tsx';
 
 interface Props {
@@ -30,7 +32,10 @@ interface Props {
 }
 
 export function ItemForm({ label, form, fields, call, save, back, children, ...of }: Props) {
-  const named = Object.entries(fields);
+  const isMultilingual = useIsMultilingual();
+  const named = Object.entries(fields).filter(
+    ([, field]) => isMultilingual || field !== languageField,
+  );
   const inputs = (fits: (field: ResourceField) => boolean) =>
     named
       .filter(([, field]) => fits(field))
