@@ -70,7 +70,7 @@ export const enquiryDeletedRoute = clientRoute({
  */
 export const sentEnquiryRoute = defineRoute({
   path: '/enquiry/:id/:secret',
-  searchParams: ['done'],
+  searchParams: ['done', 'to'],
   isSecret: true,
   queries: ({ id = '', secret = '' }: RouteParams) => ({
     enquiry: nullableQuery('GET /enquiries/:id/:secret', { params: { id, secret } }),
