@@ -9,5 +9,7 @@ export default {
   globalSetup: '../e2e/global-setup.ts',
   grep: /./,
   grepInvert: [],
+  // A layout is the same each time.
+  retries: 0,
   reporter: 'list',
 };

@@ -9,7 +9,10 @@ const addAccents = (text: string) =>
 /** Words that lengthen a text; lines can break between them, as in a real language. */
 const filler = 'lörem ípsûm ðölör šíţ åmeţ çöñšéçţéţûŕ';
 
-/** 'Save {name}' becomes '[Šávé {name} lörem]'. Placeholders and markup stay as they are. */
+/**
+ * 'Save {name}' becomes '[Šávé {name} lörem]'. Placeholders and markup stay as they are. Words at the
+ * end of a text are added within its markup, which may hide them.
+ */
 export function toPseudoText(text: string): string {
   const parts = text.split(/(\{[^}]*\})/);
   const changed = parts.map((part, index) => (index % 2 === 1 ? part : addAccents(part)));
@@ -17,7 +20,7 @@ export function toPseudoText(text: string): string {
   const missing = Math.ceil(length * 0.4) - 2;
   const added =
     missing > 0 ? ` ${filler.repeat(Math.ceil(missing / filler.length)).slice(0, missing)}` : '';
-  return `[${changed.join('')}${added}]`;
+  return `[${changed.join('')}`.replace(/(\{\/\w+\})*$/, (closing) => `${added}]${closing}`);
 }
 
 export type Messages = { [key: string]: MessageValue };

@@ -18,9 +18,11 @@ export const getManifestPath = (language: string) => `.vite/${language}.json`;
 
 const clientPrefix = 'client';
 
-/** Name of a language's Vite environment; the base language has Vite's own. */
+/** Name of a language's Vite environment; the base language has Vite's own. Names have no hyphens. */
 const getEnvironmentName = (language: string) =>
-  language === settings.baseLocale ? clientPrefix : `${clientPrefix}_${language}`;
+  language === settings.baseLocale
+    ? clientPrefix
+    : `${clientPrefix}_${language.replaceAll('-', '_')}`;
 
 export const isClientEnvironment = ({ name }: { name: string }) =>
   name === clientPrefix || name.startsWith(`${clientPrefix}_`);
@@ -119,5 +121,8 @@ function exportMessageOf(language: string, code: string): string | null {
     .replaceAll(/if \(\w+ === "other"\) (return .*;)\n\s*return .*;/g, '$1')
     .replaceAll(/Object\.assign\(\n[\s\S]*?\n\t\t\{\n/g, '({\n')
     .replaceAll(', options: {}, attributes: {}', '');
-  return `${messages}\nexport { ${language}_${name} as "${key}" };`;
+  // Paraglide writes the code of a language such as 'pt-BR' differently in the names of functions.
+  const [, inLanguage = `${settings.baseLocale}_${name}`] =
+    new RegExp(`locale === "${language}"\\) return (\\w+)`).exec(code) ?? [];
+  return `${messages}\nexport { ${inLanguage} as "${key}" };`;
 }
