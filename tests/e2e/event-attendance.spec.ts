@@ -202,9 +202,9 @@ test('host, member and visitor are notified once about each event change', {
   ]);
   // Confirmation e-mails use no name, because any visitor may have typed it.
   const greeted = (to_addr: string, subject: string) =>
-    to_addr !== vera ? 'Nora Quinn' : subject.startsWith('Confirm your request') ? 'there' : 'Vera';
+    to_addr !== vera ? ' Nora Quinn' : subject.startsWith('Confirm your request') ? '' : ' Vera';
   for (const { to_addr, subject, text } of mails) {
-    expect(text).toContain(`Hello ${greeted(to_addr, subject)},`);
+    expect(text).toContain(`Hello${greeted(to_addr, subject)},`);
   }
   const changed = mails.filter(({ subject }) => subject.startsWith('Changed'));
   for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);
