@@ -34,11 +34,17 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
 const CrisisLineItem = ({ name, number, hours, url }: CrisisLine) => (
   <>
     {isPhoneNumber(number) ? (
-      <a className="crisis-number" href={buildCrisisLineHref(number, `${name} ${hours ?? ''}`)}>
+      <a
+        className="crisis-number"
+        href={buildCrisisLineHref(number, `${name} ${hours ?? ''}`)}
+        dir="ltr"
+      >
         {number}
       </a>
     ) : (
-      <span className="crisis-number">{number}</span>
+      <span className="crisis-number" dir="auto">
+        {number}
+      </span>
     )}
     <span>
       {url ? (

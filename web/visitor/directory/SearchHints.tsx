@@ -4,7 +4,11 @@ import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
-import { getFormatLocale, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
+import {
+  getCurrencyFormat,
+  getFormatLocale,
+  joinWithCommas,
+} from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
 import { type BuildDirectoryPath, MAX_QUERY_LENGTH } from './directory-path.ts';
@@ -125,7 +129,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
 }
 
 const getCurrencySign = (currency: string) =>
-  new Intl.NumberFormat(getFormatLocale(), { style: 'currency', currency })
+  new Intl.NumberFormat(getFormatLocale(), getCurrencyFormat(currency))
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 

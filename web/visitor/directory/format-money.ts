@@ -1,9 +1,11 @@
-import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+import {
+  getCurrencyFormat,
+  getFormatLocale,
+} from '../../../worker/contract/shared/format-locale.ts';
 
 /** Formats an amount: '£40', '€37.50'. */
 export const formatMoney = (amount: number, currency: string) =>
   new Intl.NumberFormat(getFormatLocale(), {
-    style: 'currency',
-    currency,
+    ...getCurrencyFormat(currency),
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);

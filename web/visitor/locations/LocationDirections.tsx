@@ -18,7 +18,9 @@ export function LocationDirections({ location }: Props) {
       </h2>
       <address className="address stack">
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
         {location.phone && <PhoneLink number={location.phone} />}
       </address>
@@ -41,7 +43,12 @@ export function LocationDirections({ location }: Props) {
 /** Text without digits is shown as typed. */
 function PhoneLink({ number }: { number: string }) {
   const digits = number.replace(/[^\d+]/g, '');
-  return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
+  if (digits.length < 3) return <span>{number}</span>;
+  return (
+    <a href={`tel:${digits}`} dir="ltr">
+      {number}
+    </a>
+  );
 }
 
 /** Map service links by address, because locations have no stored coordinates. */

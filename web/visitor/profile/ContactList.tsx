@@ -28,7 +28,7 @@ export function ContactList({ user }: { user: Pick<UserProfile, ContactField> })
             <dt>{label}</dt>
             <dd>
               {href ? (
-                <a href={href} rel="noopener nofollow ugc">
+                <a href={href} rel="noopener nofollow ugc" dir="ltr">
                   {value.replace(/^https?:\/\//i, '')}
                 </a>
               ) : (

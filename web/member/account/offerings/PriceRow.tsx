@@ -4,7 +4,10 @@ import {
   sessionTypeNames,
   sessionTypes,
 } from '../../../../worker/contract/practitioners/session-types.ts';
-import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
+import {
+  getCurrencyFormat,
+  getFormatLocale,
+} from '../../../../worker/contract/shared/format-locale.ts';
 import { useSite } from '../../../data/site.ts';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { FormField } from '../../../ui/form/fields/FormField.tsx';
@@ -80,6 +83,6 @@ const currencies = ['GBP', 'EUR', 'USD'];
 
 /** '£' for 'GBP'. */
 const getCurrencySymbol = (currency: string) =>
-  new Intl.NumberFormat(getFormatLocale(), { style: 'currency', currency })
+  new Intl.NumberFormat(getFormatLocale(), getCurrencyFormat(currency))
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
