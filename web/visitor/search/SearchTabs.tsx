@@ -20,7 +20,7 @@ export function SearchTabs({ term, counts, chosen }: Props) {
   const sum = Object.values(counts).reduce((total, count) => total + count, 0);
   return (
     <nav aria-label={m['search.kinds_of_results']()} className="search-tabs">
-      <Tab address={toHref(path)} name="All" count={sum} isChosen={chosen === null} />
+      <Tab address={toHref(path)} name={m['search.all']()} count={sum} isChosen={chosen === null} />
       {kinds.map((kind) => (
         <Tab
           key={kind}
