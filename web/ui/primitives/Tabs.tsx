@@ -4,6 +4,7 @@ import { useLocation } from '../../data/navigation.ts';
 import './Tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useSearch } from 'wouter';
+import { getArrowKeyIndex } from './arrow-key-index.ts';
 
 export interface Tab {
   /** Value of the `tab` URL parameter. */
@@ -11,13 +12,6 @@ export interface Tab {
   name: string;
   panel: ReactNode;
 }
-
-const step: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
@@ -31,7 +25,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     navigate(`${path}?${address}`, { replace });
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = current && tabs[step[event.key]?.(tabs.indexOf(current), tabs.length - 1) ?? -1];
+    const next = current && tabs[getArrowKeyIndex(event, tabs.indexOf(current), tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     show(next, true);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { m } from '#messages';
+import { getArrowKeyIndex } from '../primitives/arrow-key-index.ts';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import { LinkTool } from './LinkTool.tsx';
 import { PictureTool } from './PictureTool.tsx';
@@ -28,8 +29,7 @@ export function EditorToolbar({ editor, toolbar, Address }: Props) {
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
-    const last = buttons.length - 1;
-    const next = steps[event.key]?.(stop, last);
+    const next = getArrowKeyIndex(event, stop, buttons.length);
     if (next === undefined || !buttons.includes(event.target as HTMLElement)) return;
     event.preventDefault();
     setStop(next);
@@ -67,13 +67,6 @@ export function EditorToolbar({ editor, toolbar, Address }: Props) {
     </div>
   );
 }
-
-const steps: Record<string, (stop: number, last: number) => number> = {
-  ArrowRight: (stop, last) => (stop === last ? 0 : stop + 1),
-  ArrowLeft: (stop, last) => (stop === 0 ? last : stop - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 const isSet = (formats: Record<string, unknown>, { format, value = true }: ToolbarTool) =>
   formats[format] === value;
