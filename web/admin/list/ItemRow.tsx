@@ -67,7 +67,7 @@ function LeadingCell({
     <span className="leading">
       <Link href={getAdminItemPath(resource, row.id)}>
         <RowAvatar path={resource.path} row={row} title={getApiItemTitle(resource, row)} />
-        {text}
+        <span className="leading-title">{text}</span>
       </Link>
       {!resourcesWithStatusColumn.includes(resource.path) && (
         <ItemStatusChip resource={resource} item={row} isQuiet />

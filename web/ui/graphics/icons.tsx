@@ -39,15 +39,16 @@ export const PersonIcon = () => (
   </Icon>
 );
 
+/** The class makes both point the other way in texts from right to left. */
 export const BackIcon = () => (
   <Icon>
-    <path d="M15 5l-7 7 7 7" />
+    <path className="directed" d="M15 5l-7 7 7 7" />
   </Icon>
 );
 
 export const ForwardIcon = () => (
   <Icon>
-    <path d="m9 5 7 7-7 7" />
+    <path className="directed" d="m9 5 7 7-7 7" />
   </Icon>
 );
 

@@ -84,9 +84,11 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
       </p>
       <p className="event-card-where soft">
         {event.location_name && (
-          <span dir="auto">
-            {event.location_name}
-            {event.address_town && m['format.comma']() + event.address_town}
+          <span>
+            <bdi>
+              {event.location_name}
+              {event.address_town && m['format.comma']() + event.address_town}
+            </bdi>
           </span>
         )}
         <span>{m['event.with']({ user_name: bidiIsolate(event.user_name) })}</span>

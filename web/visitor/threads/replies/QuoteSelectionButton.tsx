@@ -7,7 +7,7 @@ import { getReplyElementId } from '../thread-position.ts';
 interface ButtonPosition {
   id: string;
   top: number;
-  left: number;
+  start: number;
 }
 
 /** Floating button to quote selected text; each reply's own quote button does the same. */
@@ -27,7 +27,7 @@ export function QuoteSelectionButton() {
       className="button quote-selected"
       ref={(element) => {
         element?.style.setProperty('inset-block-start', `${place.top}px`);
-        element?.style.setProperty('inset-inline-start', `${place.left}px`);
+        element?.style.setProperty('inset-inline-start', `${place.start}px`);
       }}
       // Keeps the selection.
       onPointerDown={(event) => event.preventDefault()}
@@ -47,6 +47,8 @@ function getButtonPosition(selection: Selection | null): ButtonPosition | null {
   const at = selection?.focusNode?.parentElement?.closest('.reply');
   const id = at?.id.replace('reply-', '') ?? '';
   if (!selection || !id || getSelectedText(id) === '') return null;
-  const { bottom, left } = selection.getRangeAt(0).getBoundingClientRect();
-  return { id, top: bottom + scrollY + 6, left: Math.min(left, innerWidth - 120) };
+  const { bottom, left, right } = selection.getRangeAt(0).getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+  const start = isRightToLeft ? document.documentElement.clientWidth - right : left;
+  return { id, top: bottom + scrollY + 6, start: Math.min(start, innerWidth - 120) };
 }
