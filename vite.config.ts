@@ -17,37 +17,40 @@ import { isClientEnvironment, languageBuilds } from './web/entry/language-builds
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
-  /web\/auth\/(dialogs\/SignInHost|session\/(bootstrap|page-query-client))\.tsx?$/,
-  /web\/data\/(admin-shortcuts|api|background-refetch|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
+  /web\/auth\/(dialogs\/SignInHost|session\/(page-query-client|start-session))\.tsx?$/,
+  /web\/data\/(admin-shortcuts|api|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
   /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
-  /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|preload-route-code|prerendered-navigation|route-manifest)\.tsx?$/,
+  /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|prerendered-navigation|route-manifest)\.tsx?$/,
   /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,
   /web\/ui\/graphics\/icons\.tsx$/,
-  /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
+  /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-language-attributes|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
   /web\/ui\/layout\/(CommunityMenu|LanguageLinks|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|message-markup)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundView\.tsx|not-found-route\.ts)$/,
   /messages\/compiled\/browser\/registry\.js$/,
   /node_modules\/@inlang\//,
-  /contract\/(accounts\/permissions|shared\/limits|shared\/language-path)\.ts$/,
+  /contract\/(accounts\/permissions|shared\/(bidi-isolate|language-path|limits))\.ts$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
 /** Validation code of forms. Admin pages load it before they show a form. */
 const checks = /node_modules\/zod\//;
 const forms =
-  /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|incomplete-date|merge-values)\.ts$/;
+  /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|merge-values)\.ts$/;
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address =
   /directory\/(directory-path|filters\/list-chosen-values)\.ts$|contract\/search\/facet-kinds\.ts$/;
 const offered = /contract\/practitioners\/(session-types(\.labels)?|accepting-clients)\.ts$/;
-const cards =
-  /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.(tsx?|css)$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
+const cards = /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.(tsx?|css)$/;
+
+/** Shortlist of practitioners to write to. */
+const shortlist =
+  /visitor\/enquiry\/shortlist\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
 
 /** Lists of practitioners with their filters. */
 const lists = /visitor\/directory\/(PractitionerList|filters\/active-filters)\.tsx?$/;
@@ -202,6 +205,7 @@ const client: EnvironmentOptions = {
             { name: 'offered', test: offered },
             { name: 'address', test: address },
             { name: 'cards', test: cards },
+            { name: 'shortlist', test: shortlist },
             { name: 'headings', test: headings },
             { name: 'lists', test: lists },
             { name: 'events', test: events },
