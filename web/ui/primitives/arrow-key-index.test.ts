@@ -14,7 +14,7 @@ test.each([
 ])('in a row of three from %s, %s moves from %i to %s', (direction, key, index, expected) => {
   const currentTarget = document.createElement('div');
   currentTarget.style.direction = direction;
-  document.body.append(currentTarget);
+  document.body.appendChild(currentTarget);
   expect(getArrowKeyIndex({ key, currentTarget } as unknown as KeyboardEvent, index, 3)).toBe(
     expected,
   );
