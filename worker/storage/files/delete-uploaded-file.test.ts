@@ -95,7 +95,7 @@ test.each(uses)('does not delete a file used by %s', async (_, use) => {
   const [first] = (await usedBy(one.id)) ?? [];
   expect(await answer.json()).toMatchObject({
     reason: 'in_use',
-    message: expect.stringContaining(`‘${first?.title}’`),
+    message: expect.stringContaining(`here: ${first?.title}`),
   });
   expect(await env.FILES.head(getFileKey(one.name))).not.toBeNull();
   expect(await listFileDescriptions(one.id)).toEqual(['Created']);
