@@ -19,6 +19,7 @@ test('a page in Polish hydrates, and its links stay in Polish', async ({ page, v
   await visit('/pl/');
   await waitForHydration(page);
   await expect(page.locator('.skip')).toHaveText(languages.pl);
+  await page.waitForLoadState('networkidle');
   await page.locator('footer a[href="/pl/practitioners"]').click();
   await expect(page).toHaveURL(/\/pl\/practitioners$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
