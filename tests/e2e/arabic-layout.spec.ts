@@ -4,20 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signInOnPage } from './sign-in-helpers.ts';
-import {
-  copySeededStores,
-  createSiteFixture,
-  expect,
-  test as siteTest,
-  waitForHydration,
-} from './test-site.ts';
+import { expect, testInLanguages, waitForHydration } from './test-site.ts';
 
-const test = siteTest.extend({
-  site: [
-    createSiteFixture(copySeededStores, { LANGUAGES: 'en,pl,ar' }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testInLanguages('en,pl,ar');
 
 const screens = {
   'public pages': {

@@ -1,19 +1,8 @@
-import {
-  copySeededStores,
-  createSiteFixture,
-  expect,
-  test as siteTest,
-  waitForHydration,
-} from './test-site.ts';
+import { expect, testInLanguages, waitForHydration } from './test-site.ts';
 
 const languages = { en: 'Skip to main content', pl: 'Przejdź do głównej treści' };
 
-const test = siteTest.extend({
-  site: [
-    createSiteFixture(copySeededStores, { LANGUAGES: 'en,pl,ar' }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testInLanguages('en,pl,ar');
 
 test('a page in Polish hydrates, and its links stay in Polish', async ({ page, visit }) => {
   await visit('/pl/');

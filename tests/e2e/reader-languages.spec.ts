@@ -2,21 +2,9 @@ import { expectAccessible } from './expect-accessible.ts';
 import { createEnglishCheck, createTextFinder } from './interface-texts.ts';
 import { getDialog } from './locators.ts';
 import { openUserPage, signInOnPage } from './sign-in-helpers.ts';
-import {
-  copySeededStores,
-  createSiteFixture,
-  expect,
-  test as siteTest,
-  waitForEmail,
-  waitForHydration,
-} from './test-site.ts';
+import { expect, testInLanguages, waitForEmail, waitForHydration } from './test-site.ts';
 
-const test = siteTest.extend({
-  site: [
-    createSiteFixture(copySeededStores, { LANGUAGES: 'en,pl,ar' }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testInLanguages('en,pl,ar');
 
 /** Names and texts of the sample community that are also texts of the interface. */
 const content = [

@@ -88,6 +88,15 @@ export const test = base.extend<
   ],
 });
 
+/** Test function with a demo site in several languages per worker: 'en,pl,ar'. */
+export const testInLanguages = (languages: string) =>
+  test.extend({
+    site: [
+      createSiteFixture(copySeededStores, { LANGUAGES: languages }),
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
 function collectPageErrors(page: Page, url: string): string[] {
   const complaints: string[] = [];
   const expected = /status of 404/;

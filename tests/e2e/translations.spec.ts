@@ -1,20 +1,9 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton, getField, getPageLink } from './locators.ts';
 import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
-import {
-  copySeededStores,
-  createSiteFixture,
-  expect,
-  test as siteTest,
-  waitForHydration,
-} from './test-site.ts';
+import { expect, testInLanguages, waitForHydration } from './test-site.ts';
 
-const test = siteTest.extend({
-  site: [
-    createSiteFixture(copySeededStores, { LANGUAGES: 'en,cy' }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testInLanguages('en,cy');
 
 const tag = 'the-first-phone-call';
 

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInOnPage } from '../e2e/sign-in-helpers.ts';
-import {
-  copySeededStores,
-  createSiteFixture,
-  expect,
-  test as siteTest,
-  waitForHydration,
-} from '../e2e/test-site.ts';
+import { expect, testInLanguages, waitForHydration } from '../e2e/test-site.ts';
 
-const test = siteTest.extend({
-  site: [
-    createSiteFixture(copySeededStores, { LANGUAGES: 'en,en-XA' }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testInLanguages('en,en-XA');
 
 const publicPaths = [
   ...['/', '/articles', '/ac/first-steps', '/a/five-slow-movements-for-a-stiff-morning'],

@@ -1,7 +1,6 @@
 /** Newest blogs and threads with their texts as HTML, for the site’s feeds. */
 
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { formatAuthorName } from '../contract/accounts/former-member.ts';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
@@ -13,6 +12,7 @@ import {
 import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
 import { blogsTable } from '../db/schema/content.ts';
 import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
+import { renderAuthor } from './render-atom-feed.ts';
 import { makeUrlsAbsolute } from './render-feed-body.ts';
 import { escapeXml, renderElement } from './xml.ts';
 
@@ -107,12 +107,7 @@ export async function renderTextEntry({ html, ...row }: FeedText, address: strin
       renderElement('link', { rel: 'alternate', type: 'text/html', href: address }),
       renderElement('published', {}, row.published_at),
       renderElement('updated', {}, row.updated_at),
-      row.author &&
-        renderElement(
-          'author',
-          {},
-          renderElement('name', {}, escapeXml(formatAuthorName(row.author))),
-        ),
+      row.author && renderAuthor(row.author),
       html &&
         renderElement(
           'content',

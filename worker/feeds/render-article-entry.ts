@@ -1,9 +1,8 @@
 import { m } from '#messages';
-import { formatAuthorName } from '../contract/accounts/former-member.ts';
 import { href } from '../contract/addresses.ts';
 import { getFilePath } from './get-file-path.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
-import type { FeedSource } from './render-atom-feed.ts';
+import { type FeedSource, renderAuthor } from './render-atom-feed.ts';
 import { renderFeedBody } from './render-feed-body.ts';
 import { escapeXml, renderElement } from './xml.ts';
 
@@ -29,12 +28,7 @@ export async function renderArticleEntry(
       renderEnclosure(article, origin),
       renderElement('published', {}, article.published_at),
       renderElement('updated', {}, article.updated_at),
-      article.author &&
-        renderElement(
-          'author',
-          {},
-          renderElement('name', {}, escapeXml(formatAuthorName(article.author))),
-        ),
+      article.author && renderAuthor(article.author),
       renderElement('category', {
         term: article.category_tag,
         scheme: `${site}/ac/`,

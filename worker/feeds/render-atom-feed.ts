@@ -4,6 +4,7 @@
  */
 
 import { getLocale } from '#language';
+import { formatAuthorName } from '../contract/accounts/former-member.ts';
 import { escapeXml, renderElement } from './xml.ts';
 
 /** Feed metadata. */
@@ -37,9 +38,13 @@ export async function renderAtomFeed<Item extends { updated_at: string }>(
       renderElement('link', { rel: 'self', type: 'application/atom+xml', href: site + path }),
       renderElement('link', { rel: 'alternate', type: 'text/html', href: site + page }),
       renderElement('updated', {}, updated.at(-1) ?? now),
-      renderElement('author', {}, renderElement('name', {}, escapeXml(author))),
+      renderAuthor(author),
       ...entries,
     ].join('\n'),
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n${feed}\n`;
 }
+
+/** Renders the author of a feed or an entry (RFC 4287, 4.2.1). */
+export const renderAuthor = (name: string): string =>
+  renderElement('author', {}, renderElement('name', {}, escapeXml(formatAuthorName(name))));

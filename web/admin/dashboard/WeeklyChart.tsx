@@ -2,7 +2,8 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarGroup } from '@visx/shape';
 import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
-import { formatShortDay, formatShortWeekday, type WeeklySummary } from './summarize-week.ts';
+import { formatShortWeekday } from '../../data/format/calendar-months.ts';
+import { formatShortDay, type WeeklySummary } from './summarize-week.ts';
 
 interface Props {
   title: string;

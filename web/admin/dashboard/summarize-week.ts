@@ -40,11 +40,6 @@ export function formatWeekDifference({ count, before }: Pick<WeeklySummary, 'cou
     : m['admin_dashboard.fewer_than_previous_week']({ number });
 }
 
-/** 'Thu' */
-export function formatShortWeekday(day: string): string {
-  const name = formatDateInZone(day, 'UTC', { weekday: 'short' });
-  // Arabic has no short names.
-  return name.length > 4 ? formatDateInZone(day, 'UTC', { weekday: 'narrow' }) : name;
-}
+/** 'Thu, 19 Nov' */
 export const formatShortDay = (day: string) =>
   formatDateInZone(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' });

@@ -8,7 +8,7 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { LongFieldText } from '../fields/LongFieldText.tsx';
-import { isLanguageField, useIsMultilingual } from '../translations/translation-queries.ts';
+import { useIsShownField } from '../translations/translation-queries.ts';
 import { AuditInfo } from './AuditInfo.tsx';
 
 interface ItemFactProps {
@@ -35,11 +35,10 @@ interface Props {
 }
 
 export function ItemFields({ resource, item }: Props) {
-  const isMultilingual = useIsMultilingual();
+  const isShownField = useIsShownField();
   // Some fields exist for filtering only and are missing in the item.
   const fields = Object.entries(resource.fields).filter(
-    ([name, { kind }]) =>
-      kind !== 'secret' && item[name] !== undefined && (isMultilingual || !isLanguageField(name)),
+    ([name, { kind }]) => kind !== 'secret' && item[name] !== undefined && isShownField(name),
   );
   return (
     <>

@@ -8,12 +8,11 @@ import type {
   ResourceField,
   ResourceFields,
 } from '../../../worker/contract/resources/resource.ts';
-import { languageField } from '../../../worker/contract/resources/shared-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { FormOperation, ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
-import { useIsMultilingual } from '../translations/translation-queries.ts';
+import { useIsShownField } from '../translations/translation-queries.ts';
 import { FieldInput } from './FieldInput.tsx';
 
 interface Props {
@@ -32,10 +31,8 @@ interface Props {
 }
 
 export function ItemForm({ label, form, fields, call, save, back, children, ...of }: Props) {
-  const isMultilingual = useIsMultilingual();
-  const named = Object.entries(fields).filter(
-    ([, field]) => isMultilingual || field !== languageField,
-  );
+  const isShownField = useIsShownField();
+  const named = Object.entries(fields).filter(([name, field]) => isShownField(name, field));
   const inputs = (fits: (field: ResourceField) => boolean) =>
     named
       .filter(([, field]) => fits(field))

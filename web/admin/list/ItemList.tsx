@@ -13,7 +13,7 @@ import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
 import { formatItemCount, getItemKey, getListTitle } from '../item-texts.ts';
-import { isLanguageField, useIsMultilingual } from '../translations/translation-queries.ts';
+import { useIsShownField } from '../translations/translation-queries.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import { useRunningBulk } from './bulk/use-running-bulk.ts';
 import { ColumnFilters } from './ColumnFilters.tsx';
@@ -86,7 +86,7 @@ export function ItemList({
     from ?? resourceListQuery(resource),
     state,
   );
-  const isMultilingual = useIsMultilingual();
+  const isShownField = useIsShownField();
   const isMain = from === undefined && parameter === undefined;
   const mayChoose = isMain && hasBulk(resource);
   const [isChoosing, setChoosing] = useState(false);
@@ -101,7 +101,7 @@ export function ItemList({
     resource,
     isMain ? names : (props.columns ?? resource.columns),
     cells,
-  ).filter(({ name }) => isMultilingual || !isLanguageField(name));
+  ).filter(({ name }) => isShownField(name));
   const { search } = state.filter;
   // The clicked button disappears when the scan range changes.
   useOnChange(state.scanFrom, () => document.getElementById(id)?.focus());

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import {
+  findItemTexts,
   type ItemTextValues,
-  itemTexts,
   type TextStates,
 } from '../../../worker/contract/content/item-texts.ts';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
@@ -118,8 +118,8 @@ const toTexts = (inputs: TextInputs): ItemTextValues =>
   );
 
 /** Checks the texts as the API does, so that errors show at their fields. */
-function buildTextInputsSchema({ path }: Resource): z.ZodType<TextInputs, TextInputs> {
-  const texts = Object.values(itemTexts).find(({ resource }) => resource.path === path);
+function buildTextInputsSchema(resource: Resource): z.ZodType<TextInputs, TextInputs> {
+  const texts = findItemTexts(resource);
   return z.record(z.string(), z.string()).superRefine((inputs, context) => {
     for (const { path, message } of texts?.input.safeParse(toTexts(inputs)).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: [...path], message });

@@ -5,7 +5,11 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import './ItemTextsSection.css';
-import type { ItemTexts, TextStates } from '../../../worker/contract/content/item-texts.ts';
+import {
+  findItemTexts,
+  type ItemTexts,
+  type TextStates,
+} from '../../../worker/contract/content/item-texts.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { queryOptions } from '../../data/query.ts';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
@@ -13,12 +17,7 @@ import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { ItemTextsForm } from './ItemTextsForm.tsx';
 import { LanguageStateChip, languageStateLabels } from './LanguageStateChip.tsx';
-import {
-  editableTextsQuery,
-  findItemTexts,
-  textStatesQuery,
-  useIsMultilingual,
-} from './translation-queries.ts';
+import { editableTextsQuery, textStatesQuery, useIsMultilingual } from './translation-queries.ts';
 
 interface Props {
   resource: Resource;

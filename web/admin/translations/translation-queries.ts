@@ -1,18 +1,16 @@
 /** Queries and requests of an item's translations. */
 
 import type { HistoryValues } from '../../../worker/contract/admin/history-values.ts';
-import {
-  type ItemTexts,
-  type ItemTextValues,
-  itemTexts,
-  type TextStates,
-} from '../../../worker/contract/content/item-texts.ts';
+import type { ItemTextValues, TextStates } from '../../../worker/contract/content/item-texts.ts';
 import type {
   TranslationEntry,
   TranslationList,
 } from '../../../worker/contract/content/translations.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { translatedFields } from '../../../worker/contract/resources/shared-fields.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
+import {
+  languageField,
+  translatedFields,
+} from '../../../worker/contract/resources/shared-fields.ts';
 import { fillPath } from '../../../worker/contract/shared/fill-path.ts';
 import type { ApiRequest, ApiResponse } from '../../data/api.ts';
 import { type ApiQuery, toEditable } from '../../data/query.ts';
@@ -21,15 +19,18 @@ import { useSite } from '../../data/site.ts';
 /** True if items of the resource are translated as rows of the same table. */
 export const hasTranslations = ({ fields }: Resource) => 'translation_group_id' in fields;
 
-/** The names and texts of a resource that are translated next to its items. */
-export const findItemTexts = ({ path }: Resource): ItemTexts | undefined =>
-  Object.values(itemTexts).find(({ resource }) => resource.path === path);
-
-/** True for the fields of `translatedFields`, which a site with one language does not show. */
-export const isLanguageField = (name: string) => name in translatedFields;
-
 /** Back-office screens show languages only if the site has more than one. */
 export const useIsMultilingual = () => useSite().languages.length > 1;
+
+/**
+ * Returns a predicate for the fields of an item: a site with one language hides those about
+ * translations. Forms also pass the field, because they hide the item's own language as well.
+ */
+export function useIsShownField() {
+  const isMultilingual = useIsMultilingual();
+  return (name: string, field?: ResourceField) =>
+    isMultilingual || !(name in translatedFields || field === languageField);
+}
 
 const getItemAddress = ({ path }: Resource, id: string, rest: string) =>
   fillPath(`/${path}/:id/${rest}`, { id });

@@ -3,6 +3,7 @@ import { baseLocale, overwriteGetLocale } from '#language';
 import {
   formatMonthName,
   formatMonthYear,
+  formatShortWeekday,
   getWeekdayAbbreviation,
   getWeeksOfMonth,
 } from './calendar-months.ts';
@@ -32,4 +33,12 @@ test('abbreviates weekdays, and by a letter where all names start alike', () => 
   expect([0, 1, 6].map(getWeekdayAbbreviation)).toEqual(['Mo', 'Tu', 'Su']);
   overwriteGetLocale(() => 'ar');
   expect(new Set([0, 1, 2, 3, 4].map(getWeekdayAbbreviation)).size).toBe(5);
+});
+
+test('formats the short weekday of a date, and a letter where there is none', () => {
+  expect(formatShortWeekday('2026-11-19')).toBe('Thu');
+  overwriteGetLocale(() => 'pl');
+  expect(formatShortWeekday('2026-11-19')).toBe('czw.');
+  overwriteGetLocale(() => 'ar');
+  expect(formatShortWeekday('2026-11-19')).toBe('خ');
 });

@@ -4,14 +4,11 @@ import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
-import {
-  getCurrencyFormat,
-  getFormatLocale,
-  joinWithCommas,
-} from '../../../worker/contract/shared/format-locale.ts';
+import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
 import { type BuildDirectoryPath, MAX_QUERY_LENGTH } from './directory-path.ts';
+import { getCurrencySymbol } from './format-money.ts';
 import { formatWish } from './format-wish.ts';
 
 interface Props {
@@ -48,7 +45,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       similar.length === 0 &&
       m['directory.hint_unknown_town']({ where }),
     understood.other_currency &&
-      m['directory.hint_currency']({ currencySign: getCurrencySign(understood.other_currency) }),
+      m['directory.hint_currency']({ currencySign: getCurrencySymbol(understood.other_currency) }),
     isSaid('place') && !where && !place && !isOfPlace && m['directory.hint_unknown_place'](),
     isSaid('near') && !search.has('near') && m['directory.hint_location'](),
     (params.get('q')?.trim().length ?? 0) > MAX_QUERY_LENGTH &&
@@ -127,11 +124,6 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
     </>
   );
 }
-
-const getCurrencySign = (currency: string) =>
-  new Intl.NumberFormat(getFormatLocale(), getCurrencyFormat(currency))
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Names the wishes that no one in the list, or no one nearby, fulfils. */
 function describeUnmetWishes({ count, understood: { wishes = [], region } }: EmbeddedUserCards) {

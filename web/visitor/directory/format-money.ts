@@ -9,3 +9,9 @@ export const formatMoney = (amount: number, currency: string) =>
     ...getCurrencyFormat(currency),
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
+
+/** '£' for 'GBP'. */
+export const getCurrencySymbol = (currency: string) =>
+  new Intl.NumberFormat(getFormatLocale(), getCurrencyFormat(currency))
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

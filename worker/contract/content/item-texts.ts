@@ -42,6 +42,10 @@ export const itemTexts = {
 
 export type ItemTexts = (typeof itemTexts)[keyof typeof itemTexts];
 
+/** The names and texts of a resource that are translated next to its items. */
+export const findItemTexts = ({ path }: { path: string }): ItemTexts | undefined =>
+  Object.values(itemTexts).find(({ resource }) => resource.path === path);
+
 /** Texts of one language by field; null where untranslated. */
 export type ItemTextValues = Record<string, string | null>;
 

@@ -4,16 +4,33 @@ import { getLocale } from '#language';
 import { m } from '#messages';
 import { getFormatLocale } from './format-locale.ts';
 
+type DisplayNamesType = 'language' | 'region';
+
+/** Instances by type and locale, because creating one is slow. */
+const displayNames = new Map<string, Intl.DisplayNames | undefined>();
+
+/** Undefined for a locale that Intl does not support. */
+function getDisplayNames(type: DisplayNamesType, locale: string): Intl.DisplayNames | undefined {
+  const key = `${type} ${locale}`;
+  if (!displayNames.has(key)) {
+    // Intl would take the names of another language instead, such as that of the browser.
+    const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0;
+    const names = isSupported
+      ? new Intl.DisplayNames(locale, { type, fallback: 'none' })
+      : undefined;
+    displayNames.set(key, names);
+  }
+  return displayNames.get(key);
+}
+
 /** Malformed codes stay as they are, because Intl throws for them. */
 function getDisplayName(
-  type: 'language' | 'region',
+  type: DisplayNamesType,
   code: string,
   locale = getFormatLocale(),
 ): string | undefined {
   try {
-    // Intl would take the names of another language instead, such as that of the browser.
-    if (!Intl.DisplayNames.supportedLocalesOf(locale)[0]) return undefined;
-    return new Intl.DisplayNames(locale, { type, fallback: 'none' }).of(code);
+    return getDisplayNames(type, locale)?.of(code);
   } catch {
     return undefined;
   }
@@ -21,7 +38,7 @@ function getDisplayName(
 
 /** Name in the reader's language. English readers see the name of the reference data. */
 function formatName(
-  type: 'language' | 'region',
+  type: DisplayNamesType,
   code: string | null,
   englishName: string | null | undefined,
 ): string {
@@ -44,10 +61,9 @@ export const formatCountryName = (code: string | null, englishName?: string | nu
 /** Translates a stored English country name. The reference data has the English names of Intl. */
 export function translateCountryName(englishName: string): string {
   if (getLocale() === 'en') return englishName;
-  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const code = letters
     .flatMap((one) => letters.map((other) => one + other))
-    .find((pair) => english.of(pair) === englishName);
+    .find((pair) => getDisplayName('region', pair, 'en') === englishName);
   return formatCountryName(code ?? null, englishName);
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { itemTexts } from '../../contract/content/item-texts.ts';
+import { findItemTexts } from '../../contract/content/item-texts.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { siteLanguage } from '../../db/client.ts';
@@ -12,12 +12,12 @@ import { siteLanguage } from '../../db/client.ts';
 type LanguageColumns = Partial<Record<'translated_languages' | 'older_languages', SQL>>;
 
 /** The columns of a resource without such fields are empty. */
-export function buildLanguageColumns({ path, fields }: Resource): LanguageColumns {
+export function buildLanguageColumns(resource: Resource): LanguageColumns {
+  const { path, fields } = resource;
   if (!fields.translated_languages) return {};
   const table = sql.identifier(getTableName(path));
   if (fields.translation_group_id) return buildGroupColumns(table);
-  const texts = Object.values(itemTexts).find(({ resource }) => resource.path === path);
-  return buildTextColumns(path, table, texts?.names ?? []);
+  return buildTextColumns(path, table, findItemTexts(resource)?.names ?? []);
 }
 
 type TableName = ReturnType<typeof sql.identifier>;

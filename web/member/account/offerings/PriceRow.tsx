@@ -4,13 +4,10 @@ import {
   sessionTypeNames,
   sessionTypes,
 } from '../../../../worker/contract/practitioners/session-types.ts';
-import {
-  getCurrencyFormat,
-  getFormatLocale,
-} from '../../../../worker/contract/shared/format-locale.ts';
 import { useSite } from '../../../data/site.ts';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { FormField } from '../../../ui/form/fields/FormField.tsx';
+import { getCurrencySymbol } from '../../../visitor/directory/format-money.ts';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
 
 interface Props {
@@ -80,9 +77,3 @@ export function PriceRow({ row, remove }: Props) {
 
 /** Currencies of nearby countries. */
 const currencies = ['GBP', 'EUR', 'USD'];
-
-/** '£' for 'GBP'. */
-const getCurrencySymbol = (currency: string) =>
-  new Intl.NumberFormat(getFormatLocale(), getCurrencyFormat(currency))
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
