@@ -17,7 +17,7 @@ export const tableOrder = `
   article_categories articles footers pages blogs translated_texts email_templates synonyms crisis_words sent_emails
   tags tag_links threads thread_replies locations user_locations events event_dates event_seats
   messages message_participants message_readings message_replies
-  crisis_lines blocks reports notices access_logs day_counts`
+  crisis_lines blocks reports notices access_logs day_counts redirects`
   .trim()
   .split(/\s+/);
 

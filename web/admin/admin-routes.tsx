@@ -2,6 +2,7 @@
 
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../../worker/contract/admin/access-logs.resource.ts';
+import { redirectsResource } from '../../worker/contract/admin/redirects.resource.ts';
 import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
 import {
   threadCreationResource,
@@ -50,15 +51,19 @@ import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import {
   LazyAddChildPage,
   LazyAddItemPage,
+  LazyAddRedirectPage,
   LazyAddReplyPage,
   LazyAddSitePage,
   LazyEditItemPage,
   LazyEditReplyPage,
   LazyEditTagsPage,
+  LazyImportRedirectsPage,
   LazyInvitesPage,
 } from './lazy-pages.ts';
 import { ItemListPage } from './list/ItemListPage.tsx';
 import type { AdminRoute, AdminRouteTable } from './match-admin-route.ts';
+import { RedirectsPage } from './redirects/RedirectsPage.tsx';
+import { REDIRECT_IMPORT_PATH } from './redirects/redirect-paths.ts';
 import { adminResources } from './resource-groups.ts';
 import { reviewRoutes } from './review/review-routes.tsx';
 import { LazyStatusPage, STATUS_PATH } from './status/lazy-status-page.ts';
@@ -103,6 +108,8 @@ const customRoutes: AdminRoute[] = [
   [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
   [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
+  [getAdminListPath(redirectsResource), () => <RedirectsPage />],
+  [getAdminAddPath(redirectsResource), () => <LazyAddRedirectPage />],
   [getAdminItemPath(tagsResource, ':id'), ({ id }) => <TagDetailPage id={id} />],
   ...[
     articlesResource,
@@ -193,8 +200,9 @@ function buildTabbedItemRoute(resource: Resource): AdminRoute {
 }
 
 export const adminRoutes: AdminRouteTable = new Map([
-  // Precedes `/:id`, which would match it.
+  // They precede `/:id`, which would match them.
   [SCHEDULED_ARTICLES_PATH, () => <ScheduledArticlesPage />],
+  [REDIRECT_IMPORT_PATH, () => <LazyImportRedirectsPage />],
   ...adminResources.flatMap(buildResourceRoutes),
   ...customRoutes,
   ...userRoutes,

@@ -12,6 +12,14 @@ export const LazyAddUserLocationPage = lazyNamed(
   'AddUserLocationPage',
 );
 export const LazyAddSitePage = lazyNamed(() => import('./pages/AddSitePage.tsx'), 'AddSitePage');
+export const LazyAddRedirectPage = lazyNamed(
+  () => import('./redirects/AddRedirectPage.tsx'),
+  'AddRedirectPage',
+);
+export const LazyImportRedirectsPage = lazyNamed(
+  () => import('./redirects/ImportRedirectsPage.tsx'),
+  'ImportRedirectsPage',
+);
 export const LazyAddReplyPage = lazyNamed(
   () => import('./threads/ReplyFormPages.tsx'),
   'AddReplyPage',

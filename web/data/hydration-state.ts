@@ -5,6 +5,8 @@ import type { SiteInfo } from './site.ts';
 export interface HydrationState {
   site: SiteInfo;
   missing: boolean;
+  /** True if the missing page was removed for good. */
+  isRemoved?: boolean;
   /** Omitted on member and admin pages; they load the full route manifest. */
   served?: InitialRoute | null;
   /** API responses by path. */

@@ -19,13 +19,15 @@ interface Props {
   site: SiteInfo;
   /** True when the server answered 404 for the document's own address. */
   missing?: boolean;
+  /** True when it answered 410: the page was removed for good. */
+  isRemoved?: boolean | undefined;
   find: Resolver;
 }
 
-export function App({ site, missing = false, find }: Props) {
+export function App({ site, missing = false, isRemoved = false, find }: Props) {
   const [location] = useLocation();
   const search = useSearch();
-  const [missingAt] = useState(missing ? location : null);
+  const [missingAt] = useState(missing || isRemoved ? location : null);
   const { match, place } = find(location, new URLSearchParams(search));
   const person = useStore(userChangeCount);
   return (
@@ -36,7 +38,9 @@ export function App({ site, missing = false, find }: Props) {
         comesLater={match !== null && Object.keys(match.queries).length === 0}
       >
         <ErrorBoundary key={location}>
-          {match === null ? (
+          {isRemoved && location === missingAt ? (
+            <NotFoundView isRemoved />
+          ) : match === null ? (
             <NotFoundView isUnknown />
           ) : location === missingAt || location === NOT_FOUND_PATH ? (
             <NotFoundView similar={match.queries.similar} />

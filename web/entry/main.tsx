@@ -80,7 +80,7 @@ const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
 const hydrate = (
   root: HTMLElement,
   client: QueryClient,
-  { site, missing }: HydrationState,
+  { site, missing, isRemoved }: HydrationState,
   find: Resolver,
 ) =>
   startTransition(() => {
@@ -89,7 +89,7 @@ const hydrate = (
       <StrictMode>
         <QueryClientProvider client={client}>
           <Router {...rawLocationHooks} base={basePath} aroundNav={aroundNavigation}>
-            <App site={site} missing={missing} find={find} />
+            <App site={site} missing={missing} isRemoved={isRemoved} find={find} />
           </Router>
         </QueryClientProvider>
       </StrictMode>,

@@ -5,6 +5,7 @@ import { bulkStateQuery } from './bulk/bulk-state.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { inviteListQuery } from './invites/invite-links.ts';
 import { pendingCountsQuery } from './pending-counts.ts';
+import { listMissingPaths } from './redirects/list-missing-paths.ts';
 import { reviewQueueQuery } from './review-queue.ts';
 import { viewListQuery } from './saved-views/saved-views.ts';
 import { adminSearchQuery } from './search.ts';
@@ -23,4 +24,5 @@ export const adminQueries = [
   getModerationHistory,
   bulkStateQuery,
   viewListQuery,
+  listMissingPaths,
 ];

@@ -19,6 +19,8 @@ import type { historyApi } from './admin/history.api.ts';
 import type { historyResource } from './admin/history.resource.ts';
 import type { invitesApi } from './admin/invites.api.ts';
 import type { pendingCountsApi } from './admin/pending-counts.api.ts';
+import type { redirectsApi } from './admin/redirects.api.ts';
+import type { redirectsResource } from './admin/redirects.resource.ts';
 import type { savedViewsApi } from './admin/saved-views.api.ts';
 import type { adminSearchApi } from './admin/search.api.ts';
 import type { blocksApi } from './community/blocks.api.ts';
@@ -79,6 +81,7 @@ import type { nestedListsApi } from './resources/nested-lists.api.ts';
 import type { Resource } from './resources/resource.ts';
 import type {
   buildCreateOperation,
+  buildDeleteOperation,
   buildItemOperation,
   buildListOperation,
   buildUpdateOperation,
@@ -116,6 +119,7 @@ type Crud<R extends Resource, Own extends string = never> = Omit<
     get: ReturnType<typeof buildItemOperation<R>>;
     create: ReturnType<typeof buildCreateOperation<R>>;
     update: ReturnType<typeof buildUpdateOperation<R>>;
+    delete: ReturnType<typeof buildDeleteOperation<R>>;
   }>,
   Own
 >;
@@ -133,6 +137,7 @@ export interface Operations
     Keyed<typeof historyApi>,
     Keyed<typeof invitesApi>,
     Keyed<typeof pendingCountsApi>,
+    Keyed<typeof redirectsApi>,
     Keyed<typeof savedViewsApi>,
     Keyed<typeof adminSearchApi>,
     Keyed<typeof blocksApi>,
@@ -208,6 +213,7 @@ export interface Operations
     Crud<typeof tagsResource>,
     Crud<typeof eventsResource>,
     Crud<typeof locationsResource, 'GET /locations'>,
+    Crud<typeof redirectsResource>,
     Crud<typeof reportsResource, 'POST /reports'>,
     Crud<typeof applicationsResource, 'GET /applications'>,
     Crud<typeof crisisLinesResource>,

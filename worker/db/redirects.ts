@@ -11,10 +11,12 @@ import { getNowIso } from './clock.ts';
 import { isPublished } from './conditions/is-published.ts';
 import { isUuid } from './ids.ts';
 import { isFalse, isTrue, qb } from './query-builder.ts';
+import { getRedirectKey } from './redirect-key.ts';
 import { articleCategoriesTable, articlesTable } from './schema/articles.ts';
 import { blogsTable, pagesTable } from './schema/content.ts';
 import { categoriesTable, subCategoriesTable } from './schema/directory.ts';
 import { eventsTable, locationsTable } from './schema/locations-and-events.ts';
+import { redirectsTable } from './schema/redirects.ts';
 import { formerTagsTable, tagsTable } from './schema/tags.ts';
 import { threadsTable } from './schema/threads.ts';
 import { usersTable } from './schema/users.ts';
@@ -112,6 +114,13 @@ export async function redirectToCurrentSlug(
   if (!present) throw notFoundError(missing);
   return c.redirect(address(present.tag), 301);
 }
+
+const byPath = prepare(['path'], ({ path }) =>
+  qb.select({ to: redirectsTable.to }).from(redirectsTable).where(eq(redirectsTable.from, path)),
+);
+
+/** Query for the redirect of a path that has no page; `to` is null for one that was removed. */
+export const findRedirectOfPath = (pathname: string) => byPath({ path: getRedirectKey(pathname) });
 
 /** Addresses of permalinks by kind. */
 const permalinkAddresses = {

@@ -7,6 +7,12 @@ import { historyListQuery, historySql } from '../admin/history/history-list.ts';
 import { createLevel } from '../admin/levels/create-level.ts';
 import { levelSql } from '../admin/levels/level-sql.ts';
 import { updateLevel } from '../admin/levels/update-level.ts';
+import {
+  changeRedirect,
+  createRedirect,
+  importRedirects,
+  redirectsSql,
+} from '../admin/redirects/redirect-mutations.ts';
 import { securityEventListQuery, securityEventSql } from '../auth/security-event-list.ts';
 import { changeReply } from '../community/thread-replies/change-reply.ts';
 import { createReply } from '../community/thread-replies/create-reply.ts';
@@ -47,6 +53,7 @@ import { usersResource } from '../contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
 import { hasBulk } from '../contract/admin/bulk.ts';
 import { historyResource } from '../contract/admin/history.resource.ts';
+import { redirectsResource } from '../contract/admin/redirects.resource.ts';
 import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../contract/community/threads.resource.ts';
 import { articleCategoriesResource } from '../contract/content/articles/article-categories.resource.ts';
@@ -115,6 +122,10 @@ const customized = new Map<Resource, MountedResource | null>([
   [locationsResource, mountResource(locationsSql, { list: listAllLocations })],
   [membershipLevelsResource, mountResource(levelSql, { create: createLevel, change: updateLevel })],
   [pagesResource, mountResource(pagesSql, { create: createPage, change: changePage })],
+  [
+    redirectsResource,
+    mountResource(redirectsSql, { create: createRedirect, change: changeRedirect }),
+  ],
   [tagsResource, mountResource(tagsSql, { create: createTag, change: changeTag })],
   [threadsResource, mountResource(threadsSql, { create: createThread, change: changeThread })],
   [applicationsResource, mountResource(applicationsSql, { list: listApplications })],
@@ -203,4 +214,5 @@ export const resourceMutations: Mutation[] = [
   submitAppeal,
   decideAppeal,
   createUser,
+  importRedirects,
 ];

@@ -23,9 +23,9 @@ import { getNowMs } from '../db/clock.ts';
 import {
   findCurrentSlug,
   findPermalink,
+  findRedirectOfPath,
   getFeedPath,
   getPermalinkPath,
-  type Permalink,
 } from '../db/redirects.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
@@ -82,13 +82,15 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     return other;
   });
   if (typeof pageData === 'string') return redirectSeeOther(c, pageData);
-  const elsewhere = await findRedirect(page, pageData);
+  const moved = await findRedirect(page, pageData);
+  const elsewhere = moved?.path;
   if (elsewhere)
     return c.redirect((isMarkdown ? getMarkdownPath(elsewhere) : elsewhere) + url.search, 301);
-  const head = buildHead(page, pageData);
-  const screen = pageData.missing ? undefined : match?.route;
+  const shown: ShownData = { ...pageData, isRemoved: moved !== null };
+  const head = buildHead(page, shown);
+  const screen = shown.missing ? undefined : match?.route;
   const stored = screen && !screen.isSecret ? { ...screen, tags: planned.tags } : null;
-  const body = await prepareBody(page, pageData, head);
+  const body = await prepareBody(page, shown, head);
   if (isMarkdown) {
     const { sendMarkdown } = await import('./markdown/send-markdown.ts');
     const { site } = page;
@@ -110,7 +112,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
       () => '',
     ),
     {
-      status: screen ? 200 : 404,
+      status: screen ? 200 : shown.isRemoved ? 410 : 404,
       headers: {
         ...getPageHeaders(screen, stored),
         ...(pageData.isEmptySearch && { [SEARCH_MISS_HEADER]: '1' }),
@@ -118,6 +120,9 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     },
   );
 }
+
+/** Data of a page; a removed one was deleted for good, and answers 410. */
+type ShownData = PageData & { isRemoved?: boolean };
 
 /** True for pages whose status and redirects do not depend on data. */
 const isStreamed = ({ route, params, queries }: RouteMatch, { searchParams }: URL) =>
@@ -161,12 +166,18 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
 /** Loads the code of the page, so that it can be rendered in one go. */
 async function prepareBody(
   { url, site, match, place }: PageRequest,
-  { answers, missing }: PageData,
+  { answers, missing, isRemoved = false }: ShownData,
   { title }: PageHead,
   jsonLd: PageHead['jsonLd'] = [],
 ) {
   const served = match && serializeInitialRoute(match, answers, missing, { place, title });
-  const state = { site, missing, answers, ...(!match?.route.audience && { served }) };
+  const state = {
+    site,
+    missing,
+    ...(isRemoved && { isRemoved }),
+    answers,
+    ...(!match?.route.audience && { served }),
+  };
   const page: PageCode<unknown> = match && !missing ? match.route : notFoundPage;
   const client = createQueryClient(answers);
   if (!page.audience) await preloadRoutePage(client, page);
@@ -181,7 +192,7 @@ async function prepareBody(
             ssrPath={site.base + url.pathname}
             ssrSearch={url.search}
           >
-            <Web site={site} missing={missing} find={resolvePageRoute} />
+            <Web site={site} missing={missing} isRemoved={isRemoved} find={resolvePageRoute} />
           </Router>
         </QueryClientProvider>,
       ),
@@ -250,54 +261,78 @@ function getSite(env: Bindings): SiteInfo {
   };
 }
 
-function buildHead({ match, site }: PageRequest, { answers, missing }: PageData): PageHead {
+function buildHead(
+  { match, site }: PageRequest,
+  { answers, missing, isRemoved }: ShownData,
+): PageHead {
   if (match && !missing) {
     const { route, queries, params } = match;
     return route.head(pickAnswers(queries, answers), site, params);
   }
+  if (isRemoved) return { title: m['not_found.removed_title']() };
   return {
     title: match ? m['not_found.page_title']() : m['not_found.route_title'](),
   };
 }
 
+/** Another address of a page; without a path, the page was removed for good. */
+interface MovedPage {
+  path: string | null;
+}
+
 /**
- * Finds the current address of an item: its own category, its renamed tag, or the address on a
- * former site. Costs a lookup and a second load, only if something is missing.
+ * Finds the current address of an item: its own category, its renamed tag, a redirect of an admin,
+ * or the address on a former site. Costs a lookup and a second load, only if something is missing.
  */
-async function findRedirect({ c, url, match }: PageRequest, pageData: PageData) {
-  const own =
+async function findRedirect(
+  { c, url, match }: PageRequest,
+  pageData: PageData,
+): Promise<MovedPage | null> {
+  const own: MovedPage | null =
     match && !pageData.missing
-      ? getCanonicalPath(match, pageData.answers)
+      ? { path: getCanonicalPath(match, pageData.answers) }
       : await findMovedItem(c, url, match);
-  return own && own !== url.pathname ? own : null;
+  return own && own.path !== url.pathname && (own.path !== null || pageData.missing) ? own : null;
 }
 
 async function findMovedItem(
   c: Context<AppEnv>,
   { pathname, searchParams }: URL,
   match: RouteMatch | null,
-) {
+): Promise<MovedPage | null> {
   if (pathname === NOT_FOUND_PATH) return null;
   const { resource } = match?.route ?? {};
   const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const isUnknown = !match || resource === 'pages';
-  if (isUnknown && pathname === '/feed') return '/feed.xml';
+  if (isUnknown && pathname === '/feed') return { path: '/feed.xml' };
   const isFeed = isUnknown && pathname.endsWith('/feed');
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
   const renamed = resource ? findCurrentSlug(resource, tag) : null;
   const former = isUnknown
     ? findPermalink(decodePathSegment(pathname.replace(/\/feed$/, '')))
     : null;
-  const lookups = [renamed, former].filter((lookup) => lookup !== null);
-  if (lookups.length === 0) return null;
-  const [found] = (await c.var.db.batch(lookups)).flat() as (Permalink | { tag: string })[];
-  if (!found) return null;
-  const isPermalink = 'kind' in found;
-  if (isFeed) return isPermalink ? getFeedPath(found) : null;
-  const path = isPermalink ? getPermalinkPath(found) : before + encodeURIComponent(found.tag);
+  if (!isUnknown && !resource) return null;
+  const rows = await c.var.db.run({
+    queries: {
+      redirect: findRedirectOfPath(pathname),
+      ...(renamed && { renamed }),
+      ...(former && { former }),
+    },
+  });
+  const [current] = rows.renamed ?? [];
+  const [redirect] = rows.redirect;
+  const [permalink] = rows.former ?? [];
+  if (!current && redirect) return { path: redirect.to && encodeURI(redirect.to) };
+  if (isFeed) return permalink ? toMovedPage(getFeedPath(permalink)) : null;
+  const path = current
+    ? before + encodeURIComponent(current.tag)
+    : permalink && getPermalinkPath(permalink);
+  if (!path) return null;
   const { missing } = await loadPageData(c, planPage(resolvePageRoute(path, searchParams).match));
-  return missing ? null : path;
+  return missing ? null : { path };
 }
+
+const toMovedPage = (path: string | null): MovedPage | null => (path === null ? null : { path });
 
 function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string, unknown>) {
   return route.address?.(pickAnswers(queries, answers)) ?? null;

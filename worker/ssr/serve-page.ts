@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { pickSearchParams } from '../../web/data/create-resolver.ts';
+import { recordMissingPath } from '../admin/redirects/record-missing-path.ts';
 import type { AppEnv } from '../env.ts';
 import { isDeployed } from '../http/is-deployed.ts';
 import { getLanguageBase } from '../http/language.ts';
@@ -52,6 +53,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     page.headers.delete(SEARCH_MISS_HEADER);
     recordSearchMiss(c);
   }
+  if (page.status === 404) recordMissingPath(c, path);
   return page;
 }
 

@@ -10,6 +10,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import { getApiItemTitle } from '../item-texts.ts';
+import { DeleteItemButton } from './DeleteItemButton.tsx';
 import { getPublicPath } from './get-public-path.ts';
 
 /** Options for the header of an item page. */
@@ -38,6 +39,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
       <div className="form-actions">
         <ViewOnSiteLink resource={resource} item={item} />
         {actions?.(item)}
+        {resource.calls.includes('delete') && <DeleteItemButton resource={resource} item={item} />}
         {resource.calls.includes('change') && (
           <Link href={getAdminEditPath(resource, item.id)} className="button">
             {m['common.edit']()}

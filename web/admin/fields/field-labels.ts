@@ -239,6 +239,9 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   Minutes: m['admin_field.minutes'],
   'Alternative text': m['admin_field.alternative_text'],
   Copyright: m['admin_field.copyright'],
+  'Old address': m['admin_field.old_address'],
+  'New address': m['admin_field.new_address'],
+  'Added for': m['admin_field.added_for'],
 };
 
 /** Fields whose label in the contract has two meanings. */
@@ -315,6 +318,9 @@ const valueLabels: Readonly<Record<string, () => string>> = {
   'Account deleted': m['admin_value.account_deleted'],
   'Accepting new clients': m['admin_value.accepting_new_clients'],
   'Not accepting new clients': m['admin_value.not_accepting_new_clients'],
+  'An old address': m['admin_value.an_old_address'],
+  'A deleted item': m['admin_value.a_deleted_item'],
+  'A merged item': m['admin_value.a_merged_item'],
 };
 
 /** Label of a field that the API has labelled in English. */

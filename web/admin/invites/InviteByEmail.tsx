@@ -12,7 +12,6 @@ import {
   inviteLimits,
   inviteMailingSchema,
 } from '../../../worker/contract/admin/invites.ts';
-import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { api } from '../../data/api.ts';
@@ -31,6 +30,7 @@ import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
 import { createListFilter, serializeListFilter } from '../list/list-filter.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { invitesQuery } from './InviteByLink.tsx';
 
 const rejectionTexts: Record<Exclude<InviteState, 'good'>, RejectionMessage> = {
@@ -222,12 +222,4 @@ export function InviteByEmail() {
       </Form>
     </section>
   );
-}
-
-/** Reads a text file in any encoding, with normalized line ends; null if it is binary. */
-async function readTextFile(file: File): Promise<string | null> {
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  const isText = !/(?![\t\n\r\f])\p{Cc}/u.test(text);
-  // Excel may write a first line with the separator.
-  return isText ? text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '') : null;
 }

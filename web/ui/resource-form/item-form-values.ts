@@ -12,7 +12,7 @@ import {
   toUtcInstant,
 } from '../../data/format/zoned-datetime.ts';
 
-export type FormOperation = Resource['calls'][number];
+export type FormOperation = Exclude<Resource['calls'][number], 'delete'>;
 
 /** Values of a form: strings, except for flags and choices. */
 export type ItemFormValues = Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** Pages with status 404: for an unknown path, and for a valid path without an item, with suggestions. */
+/**
+ * Pages with status 404 and 410: for an unknown path, for a valid path without an item, and for a
+ * removed page, with suggestions.
+ */
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,17 +32,25 @@ const getSimilarList = (path: string) => listsByPrefix[/^\/(e|l|t|a)c?\//.exec(p
 export interface NotFoundProps {
   /** The path has no page; otherwise its item is missing. */
   isUnknown?: boolean;
+  /** The page was removed for good. */
+  isRemoved?: boolean;
   /** Query for similar towns if the path names a town. */
   similar?: ApiQuery<unknown> | undefined;
 }
 
-export default function NotFoundPage({ isUnknown = false, similar }: NotFoundProps) {
+export default function NotFoundPage({ isUnknown, isRemoved, similar }: NotFoundProps) {
+  if (isRemoved) return <RemovedPage />;
   return isUnknown ? <UnknownRoutePage /> : <MissingItemPage similar={similar} />;
 }
 
 /** Page for an unknown path. */
 const UnknownRoutePage = () => (
   <NotFoundNotice title={m['not_found.route_title']()} text={m['not_found.route_text']()} />
+);
+
+/** Page with status 410. */
+const RemovedPage = () => (
+  <NotFoundNotice title={m['not_found.removed_title']()} text={m['not_found.removed_text']()} />
 );
 
 /** Page for a valid path without an item. */

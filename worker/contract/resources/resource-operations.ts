@@ -80,3 +80,13 @@ export const buildOwnerUpdateOperation = <R extends Resource>(
   ...buildUpdateOperation(resource),
   summary: `Update one ${resource.noun.one}; its owner can send ${fields.join(', ')}`,
 });
+
+/** DELETE /{resource}/{id} */
+export const buildDeleteOperation = <R extends Resource>(resource: R) =>
+  ({
+    method: 'delete',
+    path: `/${resource.path as R['path']}/:id`,
+    tag: resource.path,
+    summary: `Delete one ${resource.noun.one}`,
+    status: 204,
+  }) as const;

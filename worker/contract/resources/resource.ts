@@ -118,7 +118,7 @@ export interface Resource {
   search: readonly string[];
   /** Fields that the list can be filtered by; dates use `_from` and `_to`. */
   filters: readonly string[];
-  calls: readonly ('create' | 'change')[];
+  calls: readonly ('create' | 'change' | 'delete')[];
   /** True if its screen shows history. History is recorded for all resources. */
   has_history: boolean;
   /** Forms hold long texts, so the device stores them until they are saved. */

@@ -6,6 +6,7 @@ import { usersResource } from '../accounts/users.resource.ts';
 import { accessLogsResource } from '../admin/access-logs.resource.ts';
 import { accessObjectTypesResource, accessTypesResource } from '../admin/access-types.resource.ts';
 import { historyResource } from '../admin/history.resource.ts';
+import { redirectsResource } from '../admin/redirects.resource.ts';
 import { threadRepliesResource } from '../community/thread-replies.resource.ts';
 import { threadsResource } from '../community/threads.resource.ts';
 import { articleCategoriesResource } from '../content/articles/article-categories.resource.ts';
@@ -43,7 +44,7 @@ export const resourceGroups: readonly ResourceGroup[] = [
     resources: [usersResource, applicationsResource, membershipLevelsResource, reportsResource],
   },
   { name: 'Writing', resources: [articlesResource, articleCategoriesResource, blogsResource] },
-  { name: 'Pages', resources: [pagesResource, footersResource] },
+  { name: 'Pages', resources: [pagesResource, footersResource, redirectsResource] },
   {
     name: 'Directory',
     resources: [

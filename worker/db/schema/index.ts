@@ -17,6 +17,7 @@ export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './offerings.ts';
 export * from './operations.ts';
+export * from './redirects.ts';
 export * from './reference.ts';
 export * from './search-data.ts';
 export * from './security.ts';

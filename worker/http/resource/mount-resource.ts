@@ -6,6 +6,7 @@
 import type { Mutation } from '../mutation.ts';
 import type { Query } from '../query.ts';
 import { buildCreateMutation } from './build-create-mutation.ts';
+import { buildDeleteMutation } from './build-delete-mutation.ts';
 import { buildItemQuery } from './build-item-query.ts';
 import { buildListQuery } from './build-list-query.ts';
 import type { ResourceSql } from './build-resource-sql.ts';
@@ -16,6 +17,7 @@ interface ResourceRoutes {
   item: Query;
   create: Mutation;
   change: Mutation;
+  delete: Mutation;
 }
 
 export interface MountedResource {
@@ -33,6 +35,7 @@ export function mountResource(
     calls: [
       ...(calls.includes('create') ? [special.create ?? buildCreateMutation(source)] : []),
       ...(calls.includes('change') ? [special.change ?? buildUpdateMutation(source)] : []),
+      ...(calls.includes('delete') ? [special.delete ?? buildDeleteMutation(source)] : []),
     ],
   };
 }

@@ -33,7 +33,7 @@ const shown: Record<string, [page: string, key: string]> = {
 /** Resources without a public page. */
 const unseen = [
   ...['email_templates', 'access_types', 'access_object_types'],
-  ...['synonyms', 'crisis_lines', 'crisis_words'],
+  ...['synonyms', 'crisis_lines', 'crisis_words', 'redirects'],
 ];
 
 test('every updatable resource has a public page or a known exception', () => {
