@@ -13,6 +13,7 @@ import { localVars } from './cli/local/local-vars.ts';
 import { lockStores } from './cli/local/lock-stores.ts';
 import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 import { isClientEnvironment, languageBuilds } from './web/entry/language-builds.ts';
+import { lazyMessages } from './web/entry/lazy-messages-plugin.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
@@ -227,6 +228,7 @@ export default defineConfig(({ command }) => ({
     react(),
     cloudflare(command === 'serve' ? { config: { vars: localVars } } : {}),
     languageBuilds(client),
+    lazyMessages(),
     ...(command === 'serve' ? [paraglideVitePlugin({ project: './project.inlang' })] : []),
     documentAssetsPlugin(),
     commonPasswordsPlugin(),

@@ -9,12 +9,18 @@ import type { RefObject } from 'react';
  * Moves a lost focus to an element, by its id or its ref, after the pressed button has disappeared.
  */
 export function moveFocus(place: string | RefObject<HTMLElement | null>) {
-  setTimeout(() => {
+  let frames = 0;
+  const moveIfLost = () => {
     const element = typeof place === 'string' ? document.getElementById(place) : place.current;
     const { activeElement, body } = document;
     if (activeElement === body || activeElement === element) focusButtonOrOpener(element);
-  });
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(moveIfLost);
+  };
+  setTimeout(moveIfLost);
 }
+
+/** A refreshed list renders without its button some frames after the request has succeeded. */
+const MAX_FRAMES = 30;
 
 /** Focuses a button, or the opener of the menu that contains it. */
 export function focusButtonOrOpener(button: HTMLElement | null) {
