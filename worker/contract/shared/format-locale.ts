@@ -1,6 +1,5 @@
 import { getLocale } from '#language';
 import { m } from '#messages';
-import { getLanguageDirection } from './language-direction.ts';
 
 /** Locale of dates, numbers, lists and sorting: that of the page's language, British for English. */
 export function getFormatLocale(): string {
@@ -10,15 +9,6 @@ export function getFormatLocale(): string {
 
 /** Locale of dates: Chrome and workerd know no Welsh ones, so British dates are translated. */
 export const getDateLocale = (): string => (getLocale() === 'cy' ? 'en-GB' : getFormatLocale());
-
-/**
- * Options of amounts. Arabic has symbols such as 'UK£', whose letters and sign would be shown apart.
- */
-export const getCurrencyFormat = (currency: string): Intl.NumberFormatOptions => ({
-  style: 'currency',
-  currency,
-  currencyDisplay: getLanguageDirection(getLocale()) === 'rtl' ? 'narrowSymbol' : 'symbol',
-});
 
 /** '1,234' */
 export const formatNumber = (value: number): string => value.toLocaleString(getFormatLocale());
