@@ -11,6 +11,7 @@ import { beginFactorResetByAdmin } from '../auth/factor-reset/begin-factor-reset
 import { cancelFactorReset } from '../auth/factor-reset/cancel-factor-reset.ts';
 import { impersonateUser } from '../auth/impersonate.ts';
 import { requestPasswordReset, requestVerificationLink } from '../auth/links/request-email-link.ts';
+import { sendConfirmation, sendPasswordLink } from '../auth/links/send-account-link.ts';
 import { createPasskey } from '../auth/passkeys/create-passkey.ts';
 import { createPasskeyOptions } from '../auth/passkeys/create-passkey-options.ts';
 import { deletePasskey } from '../auth/passkeys/delete-passkey.ts';
@@ -126,6 +127,8 @@ export const mutations: Mutation[] = [
   answerSecondFactorReset,
   reportNotMe,
   approveUser,
+  sendConfirmation,
+  sendPasswordLink,
   impersonateUser,
   ...applicationMutations,
   endUserSession,

@@ -34,6 +34,7 @@ import {
 } from './AccountAttentionPanel.tsx';
 import { ApproveUserButton } from './ApproveUserButton.tsx';
 import { EraseUserButton } from './EraseUserButton.tsx';
+import { SendLinkButtons } from './SendLinkButtons.tsx';
 import { UserAccountHeader } from './UserAccountHeader.tsx';
 import { UserEventsTab } from './UserEventsTab.tsx';
 import { UserFriendsTab } from './UserFriendsTab.tsx';
@@ -105,7 +106,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
         {name}
       </UserAccountHeader>
     )}
-    actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
+    actions={({ approved_at, is_active, email, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
           <Link href={href('/u/:tag/message', { tag: String(tag) })}>
@@ -121,6 +122,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
         {!approved_at && now.data && !now.data.application && (
           <ApproveUserButton id={id} isConfirmed={Boolean(email_verified_at)} />
         )}
+        <SendLinkButtons id={id} address={String(email)} isConfirmed={Boolean(email_verified_at)} />
         <EraseUserButton id={id} name={String(name)} />
       </>
     )}

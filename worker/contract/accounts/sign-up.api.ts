@@ -40,6 +40,21 @@ export const signUpApi = defineApi({
     summary: 'Stop a change of e-mail address, by the link in the notification e-mail',
     status: 204,
   },
+  sendConfirmation: {
+    method: 'post',
+    path: '/users/:id/send_confirmation',
+    tag: 'users',
+    summary:
+      'Mail a person another link to confirm their address; 409 done if it is confirmed, 429 beyond the limits of such e-mails',
+    status: 204,
+  },
+  sendPasswordLink: {
+    method: 'post',
+    path: '/users/:id/send_password_link',
+    tag: 'users',
+    summary: 'Mail a person a link to choose a new password; 429 beyond the limits of such e-mails',
+    status: 204,
+  },
   checkResetLink: {
     method: 'get',
     path: '/users/password-reset/:user_id/:email_id/valid',

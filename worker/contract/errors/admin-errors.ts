@@ -40,6 +40,8 @@ export const adminErrors = {
   account_not_suspendable: m['admin_error.account_not_suspendable'],
   report_reviewed: m['admin_error.report_reviewed'],
   own_suspension: m['admin_error.own_suspension'],
+  address_already_confirmed: m['admin_error.address_already_confirmed'],
+  mail_limit: m['admin_error.mail_limit'],
   account_already_approved: m['admin_error.account_already_approved'],
   imported_file_not_found: m['admin_error.imported_file_not_found'],
   only_videos_in_pieces: m['admin_error.only_videos_in_pieces'],
