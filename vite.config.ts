@@ -14,17 +14,18 @@ import { lockStores } from './cli/local/lock-stores.ts';
 import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 import { isClientEnvironment, languageBuilds } from './web/entry/language-builds.ts';
 import { lazyMessages } from './web/entry/lazy-messages-plugin.ts';
+import { withoutUnusedReactDom } from './web/entry/without-unused-react-dom.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
   /web\/auth\/(dialogs\/SignInHost|session\/(page-query-client|start-session))\.tsx?$/,
-  /web\/data\/(admin-shortcuts|api|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
+  /web\/data\/(api|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
   /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
   /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|prerendered-navigation|route-manifest)\.tsx?$/,
   /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,
   /web\/ui\/graphics\/icons\.tsx$/,
-  /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-language-attributes|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
+  /web\/ui\/hooks\/(use-focus-anchor|use-is-hydrated|use-language-attributes|use-on-change|use-time-zone|use-window-event)\.ts$/,
   /web\/ui\/layout\/(CommunityMenu|LanguageLinks|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|message-markup)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundView\.tsx|not-found-route\.ts)$/,
@@ -41,7 +42,7 @@ const forms =
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|lazy-part)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address =
@@ -54,7 +55,7 @@ const shortlist =
   /visitor\/enquiry\/shortlist\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
 
 /** Lists of practitioners with their filters. */
-const lists = /visitor\/directory\/(PractitionerList|filters\/active-filters)\.tsx?$/;
+const lists = /visitor\/directory\/(PractitionerList|search-outcome-parts)\.tsx?$/;
 const headings = /visitor\/directory\/result-heading\.ts$/;
 
 /** Lists of events. */
@@ -70,8 +71,13 @@ const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-optimistic-
 /** Chunks that every page has loaded; later chunks do not preload them. */
 const always = /\/(frame|main|rolldown-runtime)-/;
 
-/** Only missing pages show them. Names of preloaded scripts are part of the code of every page. */
-const rare = /\/NotFoundSuggestions-/;
+/**
+ * Chunks whose own imports are not preloaded, because names of preloaded scripts are part of the code
+ * of every page: few pages load them, documents name them, or a pointer over a link or button loads
+ * them ahead.
+ */
+const unannounced =
+  /\/(AuthDialogs|MemberBar|NotFoundPages|NotFoundSuggestions|NotificationBell|UnreadBadge|find-route|private-pages|search-outcome)-/;
 
 /** Public pages load their view without the route table, so a view must not import the table. */
 const publicViews = globSync('web/**/*-route{,s}.ts').flatMap((file) =>
@@ -183,7 +189,9 @@ const client: EnvironmentOptions = {
     assetsInlineLimit: 0,
     modulePreload: {
       resolveDependencies: (chunk, files) =>
-        files.filter((file) => !always.test(file) && !(rare.test(chunk) && /js$/.test(file))),
+        files.filter(
+          (file) => !always.test(file) && !(unannounced.test(chunk) && /js$/.test(file)),
+        ),
     },
     rolldownOptions: {
       // Inline limits and fixed texts, so that each chunk contains only those it uses.
@@ -235,6 +243,7 @@ export default defineConfig(({ command }) => ({
     withoutBrowserModules(),
     withoutDescriptions(),
     withoutInfiniteQueries(),
+    withoutUnusedReactDom(),
     withoutUnusedZod(),
     withoutLocalSecrets(),
   ],

@@ -43,7 +43,8 @@ export function SignInHost() {
   }, []);
   useEffect(() => {
     const begin = ({ target }: Event) => {
-      if (token.get() || !(target as Element).closest?.('main button')) return;
+      if (token.get() || !(target as Element).closest?.('main button, #account-menu button'))
+        return;
       end();
       load().catch(() => {});
     };

@@ -7,6 +7,8 @@ import { PlainText } from '../../ui/primitives/PlainText.tsx';
 import { type GroupList, GroupPractitioners } from './GroupPractitioners.tsx';
 import { SubCategoryGrid } from './SubCategoryGrid.tsx';
 
+export { preloadSearchOutcome } from '../directory/search-outcome-parts.ts';
+
 interface Props {
   answers: GroupList & { category: CategoryView; subCategories: EmbeddedSubCategories };
 }

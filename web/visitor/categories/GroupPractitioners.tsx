@@ -1,15 +1,19 @@
 /** Practitioners of a category or sub-category, with a place to measure from. */
 
+import { useSearch } from 'wouter';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import '../../styles/directory-head.css';
+// Styles of the lazy parts, which the document contains.
+import '../../styles/lists.css';
+import '../../ui/primitives/EmptyState.css';
+import '../directory/FindPractitionersSection.css';
 import { createPathBuilder } from '../directory/directory-path.ts';
 import type { DirectoryList } from '../directory/directory-queries.ts';
-import { getOriginName, listOriginFilters } from '../directory/filters/origin-filters.ts';
-import { NoResults } from '../directory/NoResults.tsx';
+import { getOriginName } from '../directory/get-origin-name.ts';
 import { PractitionerList } from '../directory/PractitionerList.tsx';
-import { SearchHints } from '../directory/SearchHints.tsx';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
+import { LazyNoResults, LazySearchHints } from '../directory/search-outcome-parts.ts';
 import { useDirectoryParams } from '../directory/use-directory-params.ts';
 
 export type GroupList = DirectoryList & { place?: PlaceView | null | undefined };
@@ -25,6 +29,7 @@ export function GroupPractitioners({ answers, path }: Props) {
   const search = useDirectoryParams();
   const to = createPathBuilder(path, search);
   const from = getOriginName(search, place);
+  const isSearch = useSearch() !== '' || practitioners.understood.place !== null;
   const isPlaced = from !== null || practitioners.understood.place !== null;
   return (
     <>
@@ -38,21 +43,23 @@ export function GroupPractitioners({ answers, path }: Props) {
           action={path}
         />
       </div>
-      <SearchHints
-        to={to}
-        practitioners={practitioners}
-        search={search}
-        place={place}
-        isOfPlace={false}
-      />
+      {isSearch && (
+        <LazySearchHints
+          to={to}
+          practitioners={practitioners}
+          search={search}
+          place={place}
+          isOfPlace={false}
+        />
+      )}
       <PractitionerList
         listed={answers}
         path={path}
         from={from}
-        origin={listOriginFilters({ from, place, search, to, toAnywhere: to })}
+        place={place}
         nobody={
           isPlaced && (
-            <NoResults
+            <LazyNoResults
               practitioners={practitioners}
               search={search}
               from={from}

@@ -6,6 +6,8 @@ import { PlainText } from '../../ui/primitives/PlainText.tsx';
 import { TopicThreads } from '../threads/list/TopicThreads.tsx';
 import { type GroupList, GroupPractitioners } from './GroupPractitioners.tsx';
 
+export { preloadSearchOutcome } from '../directory/search-outcome-parts.ts';
+
 interface Props {
   answers: GroupList & { subCategory: SubCategoryView; threads: ThreadListWithPreview };
 }

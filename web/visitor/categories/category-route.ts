@@ -2,6 +2,7 @@ import { href } from '../../../worker/contract/addresses.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { loadWithParts } from '../../data/load-with-parts.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { GROUP_PARAMS } from '../directory/directory-path.ts';
 import { groupPractitionerQueries } from '../directory/directory-queries.ts';
@@ -35,5 +36,5 @@ export const categoryRoute = defineRoute({
   pageView: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),
   skeleton: 'cards',
   view: 'visitor/categories/CategoryPage.tsx',
-  load: () => import('./CategoryPage.tsx'),
+  load: () => loadWithParts(import('./CategoryPage.tsx'), (page) => page.preloadSearchOutcome()),
 });

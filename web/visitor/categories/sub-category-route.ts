@@ -4,6 +4,7 @@ import { href } from '../../../worker/contract/addresses.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { loadWithParts } from '../../data/load-with-parts.ts';
 import { apiQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { GROUP_PARAMS } from '../directory/directory-path.ts';
@@ -56,5 +57,5 @@ export const subCategoryRoute = defineRoute({
   pageView: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
   skeleton: 'cards',
   view: 'visitor/categories/SubCategoryPage.tsx',
-  load: () => import('./SubCategoryPage.tsx'),
+  load: () => loadWithParts(import('./SubCategoryPage.tsx'), (page) => page.preloadSearchOutcome()),
 });

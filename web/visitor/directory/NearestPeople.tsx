@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
-import { formatPlace } from './filters/active-filters.ts';
+import { formatPlace } from './format-place.ts';
 import {
   getAcceptingPractitioners,
   type PractitionerSearch,

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { CreateAlertLink } from './CreateAlertLink.tsx';
 import type { BuildDirectoryPath } from './directory-path.ts';
 
-interface Props extends SearchContext {
+export interface NoResultsProps extends SearchContext {
   to: BuildDirectoryPath;
 }
 
 /** Empty result with suggestions that would find practitioners. */
-export function NoResults({ practitioners, search, from, place, to }: Props) {
+export function NoResults({ practitioners, search, from, place, to }: NoResultsProps) {
   const wider = searchRadiiKm.find((one) => one > Number(search.get('within') ?? defaultRadiusKm));
   const q = search.get('q');
   const { understood } = practitioners;

@@ -10,7 +10,7 @@ import { CreateAlertLink } from './CreateAlertLink.tsx';
 import type { BuildDirectoryPath } from './directory-path.ts';
 import type { SearchContext } from './search-context.ts';
 
-interface Props extends SearchContext {
+export interface NobodyNearProps extends SearchContext {
   to: BuildDirectoryPath;
   /** Place that was searched near: 'Leeds', 'you'. */
   near: string;
@@ -18,7 +18,7 @@ interface Props extends SearchContext {
 
 const widestKm = `${Math.max(...searchRadiiKm)}`;
 
-export function NobodyNear({ practitioners, search, place, to, near }: Props) {
+export function NobodyNear({ practitioners, search, place, to, near }: NobodyNearProps) {
   const within = search.get('within') ?? `${defaultRadiusKm}`;
   const wider = new URLSearchParams(to({ within: widestKm }).split(/[?#]/)[1]);
   const town = place?.id ?? practitioners.understood.place?.id;

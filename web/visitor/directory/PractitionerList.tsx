@@ -8,15 +8,17 @@ import './filters/FacetList.css';
 import './PractitionerCard.css';
 import { type ReactNode, useEffect } from 'react';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
+import type { Facets } from '../../../worker/contract/search/facets.ts';
+import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
+import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
-import { useSite } from '../../data/site.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { usePreloadOnIntent } from '../../ui/hooks/use-preload-on-intent.ts';
 import { Shortlist } from '../enquiry/shortlist/Shortlist.tsx';
-import { createPathBuilder, LIST_ID } from './directory-path.ts';
+import { type BuildDirectoryPath, createPathBuilder, LIST_ID } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
-import { ActiveFilters } from './filters/ActiveFilters.tsx';
-import { type ActiveFilter, formatPlace, listActiveFilters } from './filters/active-filters.ts';
 import { canFilter, FacetList, isFilterSheetOpen } from './filters/FacetList.tsx';
+import { formatPlace } from './format-place.ts';
 import { keepLastResults } from './last-results.ts';
 import { PractitionerGroups } from './PractitionerGroups.tsx';
 import { PractitionerPager } from './PractitionerPager.tsx';
@@ -27,35 +29,45 @@ import {
   isPartialMatch,
 } from './result-heading.ts';
 import { SpeakersLine } from './SpeakersLine.tsx';
+import { LazyActiveFilters, preloadSearchOutcome } from './search-outcome-parts.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
   listed: DirectoryList;
   /** Path of the directory page with this list. */
   path: LinkTarget;
-  /** Origin of distances, and the filters that remove it. */
+  /** Origin of distances. */
   from?: string | null;
-  origin?: ActiveFilter[];
+  /** Town of the origin. */
+  place?: PlaceView | null;
+  /** Builds URLs without the town, if the path itself is a town. */
+  toAnywhere?: BuildDirectoryPath;
   /** Content for an empty result. */
   nobody?: ReactNode;
 }
 
-export function PractitionerList({ listed, path, from = null, origin = [], nobody }: Props) {
+export function PractitionerList({
+  listed,
+  path,
+  from = null,
+  place = null,
+  toAnywhere,
+  nobody,
+}: Props) {
   const { practitioners, facets, order } = listed;
   const { count, data, understood } = practitioners;
   const search = useDirectoryParams();
   const to = createPathBuilder(path, search);
-  const { currency } = useSite();
-  const narrowing = listActiveFilters(listed, search, to, currency);
-  const chosen = [...origin, ...narrowing];
-  const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
+  const chosen = countChosenValues(facets);
+  const isNarrowed = chosen > 0 || isFilteredByText(understood);
+  usePreloadOnIntent(preloadSearchOutcome);
   useEffect(() => keepLastResults(to({ offset: search.get('offset') })));
   const heading = useFocusAnchor(LIST_ID, isFilterSheetOpen(path) ? null : practitioners);
   return (
     <section className="block people-list" aria-labelledby={LIST_ID}>
       <div className="people-head abreast">
         <h2 id={LIST_ID} tabIndex={-1} ref={heading}>
-          {count === 0 && search.size === 0 && origin.length === 0
+          {count === 0 && search.size === 0 && from === null
             ? m['directory.no_practitioners_yet']()
             : formatResultHeading(practitioners)}
         </h2>
@@ -76,16 +88,18 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
           to={to}
           see={formatSeeResults(practitioners)}
           total={count}
-          chosen={filters}
+          chosen={chosen}
         />
-        {chosen.length > 0 && (
-          <div className="narrowing">
-            {count === 0 && narrowing.length > 0 && <FiltersTooNarrow things={narrowing.length} />}
-            <ActiveFilters chosen={chosen} cleared={to(clearedFacets)} />
-          </div>
+        {(isNarrowed || from !== null) && (
+          <LazyActiveFilters
+            listed={listed}
+            search={search}
+            to={to}
+            origin={{ from, place, toAnywhere: toAnywhere ?? to }}
+          />
         )}
         <div className="people" id={PEOPLE_ID} tabIndex={-1}>
-          {count === 0 && (nobody ?? (narrowing.length === 0 && <NoPractitioners />))}
+          {count === 0 && (nobody ?? (!isNarrowed && <NoPractitioners />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
               <ParaglideMessage
@@ -116,13 +130,12 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
 /** Target of the link past the filters. */
 const PEOPLE_ID = 'people';
 
-const clearedFacets = Object.fromEntries(facetKinds.map((kind) => [kind, null]));
+const countChosenValues = (facets: Facets) =>
+  facetKinds.flatMap((kind) => facets[kind].filter(({ is_chosen }) => is_chosen)).length;
 
-const FiltersTooNarrow = ({ things }: { things: number }) => (
-  <p className="empty">
-    {things > 1 ? m['directory.filters_too_narrow']() : m['directory.filter_too_narrow']()}
-  </p>
-);
+/** True if words of the search text were understood as filters. */
+const isFilteredByText = ({ without, wishes = [] }: ParsedQueryView) =>
+  Object.keys(without).length > 0 || wishes.length > 0;
 
 const NoPractitioners = () => (
   <p className="empty">

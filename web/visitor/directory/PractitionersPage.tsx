@@ -1,8 +1,13 @@
+import { useSearch } from 'wouter';
 import { m } from '#messages';
 import '../../styles/directory-head.css';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './PractitionersPage.css';
+// Styles of the lazy parts, which the document contains.
+import '../../styles/lists.css';
+import '../../ui/primitives/EmptyState.css';
+import './FindPractitionersSection.css';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -11,14 +16,14 @@ import { buildResultTitle } from './build-result-title.ts';
 import { CreateAlertLink } from './CreateAlertLink.tsx';
 import { createPathBuilder } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
-import { getOriginName, listOriginFilters } from './filters/origin-filters.ts';
 import { formatConfirmedShare } from './format-confirmed-share.ts';
-import { NobodyNear } from './NobodyNear.tsx';
-import { NoResults } from './NoResults.tsx';
+import { getOriginName } from './get-origin-name.ts';
 import { PractitionerList } from './PractitionerList.tsx';
-import { SearchHints } from './SearchHints.tsx';
 import { PractitionerSearchForm } from './search-form/PractitionerSearchForm.tsx';
+import { LazyNobodyNear, LazyNoResults, LazySearchHints } from './search-outcome-parts.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
+
+export { preloadSearchOutcome } from './search-outcome-parts.ts';
 
 interface Props {
   answers: DirectoryList & { place?: PlaceView | null; crisis?: { crisis: Crisis } };
@@ -33,6 +38,7 @@ export default function PractitionersPage({ answers, params }: Props) {
   const path = isOfPlace ? href('/practitioners/:place', { place: place.tag }) : '/practitioners';
   const to = createPathBuilder(path, search);
   const from = getOriginName(search, place);
+  const isSearch = useSearch() !== '' || practitioners.understood.place !== null;
   const isNobodyNear = practitioners.nearby?.count === 0 && practitioners.count > 0;
   const nobodyNear = isNobodyNear && (from ?? practitioners.understood.place?.name);
   return (
@@ -47,15 +53,17 @@ export default function PractitionersPage({ answers, params }: Props) {
           hasOrigin={from !== null || practitioners.understood.place !== null}
         />
       </header>
-      <SearchHints
-        to={to}
-        practitioners={practitioners}
-        search={search}
-        place={place}
-        isOfPlace={isOfPlace}
-      />
+      {isSearch && (
+        <LazySearchHints
+          to={to}
+          practitioners={practitioners}
+          search={search}
+          place={place}
+          isOfPlace={isOfPlace}
+        />
+      )}
       {nobodyNear && (
-        <NobodyNear
+        <LazyNobodyNear
           practitioners={practitioners}
           search={search}
           from={from}
@@ -68,15 +76,10 @@ export default function PractitionersPage({ answers, params }: Props) {
         listed={answers}
         path={path}
         from={from}
-        origin={listOriginFilters({
-          from,
-          place,
-          search,
-          to,
-          toAnywhere: isOfPlace ? createPathBuilder('/practitioners', search) : to,
-        })}
+        place={place}
+        toAnywhere={isOfPlace ? createPathBuilder('/practitioners', search) : to}
         nobody={
-          <NoResults
+          <LazyNoResults
             practitioners={practitioners}
             search={search}
             from={from}

@@ -11,7 +11,7 @@ import { type BuildDirectoryPath, MAX_QUERY_LENGTH } from './directory-path.ts';
 import { getCurrencySymbol } from './format-money.ts';
 import { formatWish } from './format-wish.ts';
 
-interface Props {
+export interface SearchHintsProps {
   practitioners: EmbeddedUserCards;
   search: URLSearchParams;
   place: PlaceView | null;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Explains parts of a search that could not be applied, and suggests alternatives. */
-export function SearchHints({ practitioners, search, place, isOfPlace, to }: Props) {
+export function SearchHints({ practitioners, search, place, isOfPlace, to }: SearchHintsProps) {
   const params = new URLSearchParams(useSearch());
   const { understood, corrected } = practitioners;
   if (search.has('unsearched')) {

@@ -5,6 +5,7 @@ import { href } from '../../../worker/contract/addresses.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
+import { loadWithParts } from '../../data/load-with-parts.ts';
 import type { ApiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
@@ -31,7 +32,8 @@ const sharedRoute = {
   shortCache: true,
   skeleton: 'cards',
   view: 'visitor/directory/PractitionersPage.tsx',
-  load: () => import('./PractitionersPage.tsx'),
+  load: () =>
+    loadWithParts(import('./PractitionersPage.tsx'), (page) => page.preloadSearchOutcome()),
 } as const;
 
 /** All practitioners by text, place and facets. */

@@ -10,6 +10,10 @@ import '../../styles/profile-greeting.css';
 import './ProfilePage.css';
 import '../../styles/prose.css';
 import '../directory/FindPractitionersSection.css';
+// Styles of the lazy part, which the document contains.
+import '../../styles/card-link.css';
+import '../../ui/primitives/StatusChip.css';
+import '../events/EventListSection.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
@@ -17,12 +21,12 @@ import type { ProfileOffering, UserProfile } from '../../../worker/contract/prac
 import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { lazyPart } from '../../ui/primitives/lazy-part.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
 import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
 import { Shortlist } from '../enquiry/shortlist/Shortlist.tsx';
-import { EventListSection } from '../events/EventListSection.tsx';
 import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
 import { ContactActions, MessageLinkSlot } from './ContactActions.tsx';
 import { ContactList } from './ContactList.tsx';
@@ -57,6 +61,12 @@ function ProfileQuestions({
     </section>
   );
 }
+
+const upcomingEvents = lazyPart(() =>
+  import('../events/EventListSection.tsx').then(({ EventListSection }) => EventListSection),
+);
+
+export const preloadUpcomingEvents = () => upcomingEvents.preload();
 
 interface Props {
   answers: { user: UserProfile; offerings: ProfileOffering[]; events: EmbeddedEvents };
@@ -116,11 +126,13 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <p className="without-script">
           <a href={href('/u/:tag.vcf', { tag: user.tag })}>{m['profile.save_contact_card']()}</a>
         </p>
-        <EventListSection
-          events={events}
-          heading={m['profile.upcoming_events']()}
-          address={href('/u/:tag', { tag: user.tag })}
-        />
+        {events.count > 0 && (
+          <upcomingEvents.Part
+            events={events}
+            heading={m['profile.upcoming_events']()}
+            address={href('/u/:tag', { tag: user.tag })}
+          />
+        )}
         {events.data.length > 0 && <SubscribeToCalendar tag={user.tag} name={user.name} />}
         {offerings.length > 0 && (
           <FindPractitionersSection

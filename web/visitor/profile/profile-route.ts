@@ -1,6 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { loadWithParts } from '../../data/load-with-parts.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { EVENT_PAGE_PARAMS, userEventsQuery } from '../events/event-queries.ts';
 import { buildProfileJsonLd } from './profile-json-ld.ts';
@@ -30,5 +31,5 @@ export const profileRoute = defineRoute({
   }),
   pageView: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
   view: 'visitor/profile/ProfilePage.tsx',
-  load: () => import('./ProfilePage.tsx'),
+  load: () => loadWithParts(import('./ProfilePage.tsx'), (page) => page.preloadUpcomingEvents()),
 });

@@ -2,18 +2,50 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
+import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import { Link } from '../../../data/navigation.ts';
+import { useSite } from '../../../data/site.ts';
+import type { BuildDirectoryPath } from '../directory-path.ts';
+import type { DirectoryList } from '../directory-queries.ts';
 import './FacetList.css';
-import type { ActiveFilter } from './active-filters.ts';
+import { type ActiveFilter, listActiveFilters } from './active-filters.ts';
+import { type FilterOrigin, listOriginFilters } from './origin-filters.ts';
 
-interface Props {
-  chosen: ActiveFilter[];
-  /** URL of the directory list without filters. */
-  cleared: LinkTarget;
+export interface ActiveFiltersProps {
+  listed: DirectoryList;
+  search: URLSearchParams;
+  to: BuildDirectoryPath;
+  /** Place from which distances are measured. */
+  origin: Pick<FilterOrigin, 'from' | 'place' | 'toAnywhere'>;
 }
 
-export const ActiveFilters = ({ chosen, cleared }: Props) => (
+export function ActiveFilters({ listed, search, to, origin }: ActiveFiltersProps) {
+  const { currency } = useSite();
+  const narrowing = listActiveFilters(listed, search, to, currency);
+  const chosen = [...listOriginFilters({ ...origin, search, to }), ...narrowing];
+  if (chosen.length === 0) return null;
+  return (
+    <div className="narrowing">
+      {listed.practitioners.count === 0 && narrowing.length > 0 && (
+        <p className="empty">
+          {narrowing.length > 1
+            ? m['directory.filters_too_narrow']()
+            : m['directory.filter_too_narrow']()}
+        </p>
+      )}
+      <FilterList chosen={chosen} to={to} />
+    </div>
+  );
+}
+
+const clearedFacets = Object.fromEntries(facetKinds.map((kind) => [kind, null]));
+
+interface FilterListProps {
+  chosen: ActiveFilter[];
+  to: BuildDirectoryPath;
+}
+
+const FilterList = ({ chosen, to }: FilterListProps) => (
   <ul className="chosen abreast" aria-label={m['directory.active_filters']()}>
     {chosen.map(({ key, name, href, isUnderstood, isInForm }) => (
       <li key={key} className={isInForm ? 'in-form' : undefined}>
@@ -31,7 +63,7 @@ export const ActiveFilters = ({ chosen, cleared }: Props) => (
     ))}
     {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
       <li>
-        <Link href={cleared} rel="nofollow" className="pill plain">
+        <Link href={to(clearedFacets)} rel="nofollow" className="pill plain">
           {m['directory.clear_all']()}
         </Link>
       </li>

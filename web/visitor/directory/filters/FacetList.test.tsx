@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type LinkTarget, toHref } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedUserCards } from '../../../../worker/contract/practitioners/users.ts';
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { emptyParsedQuery } from '../../../../worker/contract/search/parsed-query.ts';
 import { PractitionerList } from '../PractitionerList.tsx';
+import { preloadSearchOutcome } from '../search-outcome-parts.ts';
+
+beforeAll(() => preloadSearchOutcome());
 
 const value = (value: string, count: number, is_chosen = false): FacetValue => ({
   value,

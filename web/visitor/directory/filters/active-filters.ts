@@ -9,11 +9,11 @@ import {
   sessionTypeNames,
 } from '../../../../worker/contract/practitioners/session-types.ts';
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
-import type { ParsedQueryView } from '../../../../worker/contract/search/parsed-query.ts';
 import { formatLanguageName } from '../../../../worker/contract/shared/display-names.ts';
 import type { BuildDirectoryPath, DirectoryPathChange } from '../directory-path.ts';
 import type { DirectoryList } from '../directory-queries.ts';
 import { formatMoney } from '../format-money.ts';
+import { formatPlace } from '../format-place.ts';
 import { formatWish } from '../format-wish.ts';
 import { formatFacetValue } from './format-facet-value.ts';
 import { listChosenValues } from './list-chosen-values.ts';
@@ -103,10 +103,6 @@ function listUnderstoodFilters(
     })),
   ];
 }
-
-/** Adds the region to names that exist twice. */
-export const formatPlace = ({ name, region }: NonNullable<ParsedQueryView['place']>) =>
-  region ? `${name}, ${region}` : name;
 
 const formatNearPlace = (place: string, within: string | null) =>
   within ? m['directory.within_km_of']({ within, place }) : m['directory.in_or_near']({ place });

@@ -6,7 +6,7 @@ import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import type { BuildDirectoryPath } from '../directory-path.ts';
 import type { ActiveFilter } from './active-filters.ts';
 
-interface Origin {
+export interface FilterOrigin {
   from: string | null;
   place: PlaceView | null;
   search: URLSearchParams;
@@ -15,7 +15,13 @@ interface Origin {
   toAnywhere: BuildDirectoryPath;
 }
 
-export function listOriginFilters({ from, place, search, to, toAnywhere }: Origin): ActiveFilter[] {
+export function listOriginFilters({
+  from,
+  place,
+  search,
+  to,
+  toAnywhere,
+}: FilterOrigin): ActiveFilter[] {
   if (from === null) return [];
   const within = search.get('within') ?? defaultRadiusKm;
   const isNearOnly = search.get('online') === 'false';
@@ -32,10 +38,4 @@ export function listOriginFilters({ from, place, search, to, toAnywhere }: Origi
       ? [{ key: 'online', name: m['directory.nearby_only'](), href: to({ online: null }) }]
       : []),
   ];
-}
-
-/** 'Leeds', or 'you' for which messages have a variant; null without an origin, or if it was typed. */
-export function getOriginName(search: URLSearchParams, place: PlaceView | null): string | null {
-  if (search.has('where')) return null;
-  return place ? place.name : search.has('near') ? 'you' : null;
 }

@@ -1,0 +1,108 @@
+/**
+ * Vite plugin that empties functions of React DOM that no page can reach: every page loads React DOM,
+ * and they are 8 kB of it. A build fails if React renames one of them.
+ */
+
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { isClientEnvironment } from './language-builds.ts';
+
+/** Features of React and React DOM that the site does not use, by name of their export. */
+export const unusedReactFeatures = [
+  'Activity',
+  'ViewTransition',
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'useActionState',
+  'useFormState',
+];
+
+const emptied: Record<string, string[]> = {
+  'react-dom-client.production.js': [
+    // Without a `<ViewTransition>` they walk the committed tree and find nothing.
+    'applyViewTransitionToHostInstances',
+    'commitAppearingPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'startViewTransition',
+    'trackEnterViewTransitions',
+    'createViewTransitionInstance',
+    // Only a `<ViewTransition>` waits for its pictures.
+    'estimateBandwidth',
+    'preloadInstanceAndSuspendIfNeeded',
+    'suspendInstance',
+    // No component renders an element that React would move to the head.
+    'acquireResource',
+    'createHoistableInstance',
+    'getHydratableHoistableCache',
+    'getResource',
+    'isHostHoistableType',
+    'insertSuspendedStylesheets',
+    'preloadResourceAndSuspendIfNeeded',
+    'suspendResource',
+    // The document names its own styles, scripts and fonts.
+    'preload',
+    'preloadModule',
+    'preinitScript',
+    'preinitStyle',
+    'preinitModuleScript',
+    // Forms are sent by handlers, not by actions of React.
+    'dispatchActionState',
+    'mountActionState',
+    'rerenderActionState',
+    'runActionStateAction',
+    'updateActionState',
+    // React exports no `<SuspenseList>`, and no component uses `<Activity>`.
+    'updateActivityComponent',
+    'updateSuspenseListComponent',
+    // No component gives a fragment a ref.
+    'commitFragmentInstanceDeletionEffects',
+    'commitFragmentInstanceInsertionEffects',
+    'commitNewChildToFragmentInstances',
+    // No component listens to `onSelect` and `onBeforeInput`.
+    'constructSelectEvent',
+    'getFallbackBeforeInputChars',
+    'getNativeBeforeInputChars',
+    // The stack of components of an error, which nothing reads.
+    'getStackByFiberInDevAndProd',
+  ],
+  'react-dom.production.js': [
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+  ],
+};
+
+export const withoutUnusedReactDom = (): Plugin => ({
+  name: 'without-unused-react-dom',
+  applyToEnvironment: isClientEnvironment,
+  load(id) {
+    const [, file = ''] = /\/react-dom\/cjs\/([\w.-]+)$/.exec(id) ?? [];
+    const names = emptied[file];
+    return names ? names.reduce(emptyFunction, readFileSync(id, 'utf8')) : null;
+  },
+});
+
+/** Empties a function at the top level of the file, declared or exported. */
+function emptyFunction(code: string, name: string) {
+  const whole = new RegExp(
+    `^(function ${name}|exports\\.${name} = function )\\([^)]*\\) \\{\\n.*?^\\}`,
+    'ms',
+  );
+  if (!whole.test(code)) throw new Error(`React DOM has no function ${name}. Remove it here.`);
+  return code.replace(whole, '$1() {}');
+}
