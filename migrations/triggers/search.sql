@@ -1,6 +1,6 @@
 -- Triggers mark the rows that a search finds. The worker then indexes their words (worker/db/search).
 -- Inserting an id into the view item_texts indexes that item again.
--- Articles, blogs, pages, threads, sub-categories and replies are hidden, never deleted, so few have a trigger for that.
+-- Threads and replies are hidden, never deleted, so they have no trigger for that.
 
 -- A text that is no longer public is removed at once. Without secure-delete the words of a deleted user would stay in the
 -- index until segments merge.
@@ -115,6 +115,11 @@ CREATE TRIGGER blogs_update_search AFTER UPDATE OF tag, title, plain, is_active,
   WHERE (old.title, old.tag, old.language_id) IS NOT (new.title, new.tag, new.language_id);
 END;
 
+CREATE TRIGGER blogs_delete_search AFTER DELETE ON blogs BEGIN
+  DELETE FROM documents WHERE kind = 'blog' AND item_id = old.id;
+  DELETE FROM search_items WHERE item_id = old.id;
+END;
+
 CREATE TRIGGER pages_insert_search AFTER INSERT ON pages BEGIN
   INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
   SELECT 'page', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
@@ -127,6 +132,11 @@ CREATE TRIGGER pages_update_search AFTER UPDATE OF tag, title, plain, is_active,
   SELECT 'page', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
   INSERT INTO item_texts (resource, item_id) SELECT 'pages', new.id
   WHERE (old.title, old.tag, old.footer_id, old.language_id) IS NOT (new.title, new.tag, new.footer_id, new.language_id);
+END;
+
+CREATE TRIGGER pages_delete_search AFTER DELETE ON pages BEGIN
+  DELETE FROM documents WHERE kind = 'page' AND item_id = old.id;
+  DELETE FROM search_items WHERE item_id = old.id;
 END;
 
 -- The site search has one document with the title of a thread, and one with the text of each reply.
@@ -282,6 +292,10 @@ CREATE TRIGGER sub_categories_update_search_and_offerings AFTER UPDATE OF catego
   WHERE category_id = new.category_id AND new.is_active = 1
     AND user_id IN (SELECT user_id FROM user_sub_categories WHERE sub_category_id = new.id)
     AND (old.category_id, old.is_active) IS NOT (new.category_id, new.is_active);
+END;
+
+CREATE TRIGGER sub_categories_delete_search AFTER DELETE ON sub_categories BEGIN
+  DELETE FROM documents WHERE kind = 'sub_category' AND item_id = old.id;
 END;
 
 -- Practitioners and sub-categories are found by their names in every language.

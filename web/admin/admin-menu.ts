@@ -4,6 +4,8 @@ import { m } from '#messages';
 import type { LinkTarget } from '../../worker/contract/addresses.ts';
 import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
 import { ADMIN_HOME_PATH, getAdminListPath } from '../data/resource/admin-paths.ts';
+import { binListResource } from './bin/bin-list-resource.ts';
+import { BIN_PATH } from './bin/bin-path.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import { getListTitle } from './item-texts.ts';
@@ -24,7 +26,10 @@ const extraMenuItems: Readonly<Record<string, readonly AdminMenuItem[]>> = {
     { name: m['admin_menu.credentials'], address: CREDENTIALS_ADMIN_PATH },
     { name: m['admin_menu.invitations'], address: INVITES_ADMIN_PATH },
   ],
-  'Logs and status': [{ name: m['admin_menu.status'], address: STATUS_PATH }],
+  'Logs and status': [
+    { name: () => getListTitle(binListResource), address: BIN_PATH },
+    { name: m['admin_menu.status'], address: STATUS_PATH },
+  ],
 };
 
 /** Names of the groups that the contract declares. */

@@ -34,6 +34,8 @@ import {
   SCHEDULED_ARTICLES_PATH,
   ScheduledArticlesPage,
 } from './articles/ScheduledArticlesPage.tsx';
+import { BinPage } from './bin/BinPage.tsx';
+import { BIN_PATH } from './bin/bin-path.ts';
 import {
   CategoryDetailPage,
   editedCategoryResource,
@@ -107,6 +109,7 @@ const customRoutes: AdminRoute[] = [
   [STATUS_PATH, () => <LazyStatusPage />],
   [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
+  [BIN_PATH, () => <BinPage />],
   [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
   [getAdminListPath(redirectsResource), () => <RedirectsPage />],
   [getAdminAddPath(redirectsResource), () => <LazyAddRedirectPage />],

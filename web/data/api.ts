@@ -37,6 +37,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** Values that the sentence names. */
   readonly values: ErrorBody['values'];
+  /** Items that use the one that could not be deleted. */
+  readonly uses: NonNullable<ErrorBody['uses']>;
   /** Request id in the operator's log. */
   readonly id: string | null;
   /** Button that started the request. */
@@ -52,6 +54,7 @@ export class ApiError extends Error {
     this.reason = body.reason;
     this.code = body.message_code ?? body.code;
     this.values = body.values;
+    this.uses = body.uses ?? [];
   }
 }
 

@@ -1,5 +1,6 @@
 /** Sentences of a refused request in the reader's language; loaded when a request fails. */
 
+import type { ItemUse } from '../../worker/contract/admin/bin.ts';
 import {
   type ErrorCatalogue,
   type ErrorValues,
@@ -24,6 +25,8 @@ export interface ErrorBody {
   message_code?: string;
   values?: ErrorValues;
   errors?: ApiFieldError[];
+  /** Items that use the one to be deleted. */
+  uses?: ItemUse[];
 }
 
 /** The body with its sentences; those of codes that this version does not know stay English. */

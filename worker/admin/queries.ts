@@ -1,6 +1,7 @@
 import { getReportContext } from '../moderation/get-report-context.ts';
 import { getReportNumbers } from '../moderation/get-report-numbers.ts';
 import { getModerationHistory } from '../moderation/moderation-history.ts';
+import { listBin } from './bin/list-bin.ts';
 import { bulkStateQuery } from './bulk/bulk-state.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { inviteListQuery } from './invites/invite-links.ts';
@@ -25,4 +26,5 @@ export const adminQueries = [
   bulkStateQuery,
   viewListQuery,
   listMissingPaths,
+  listBin,
 ];

@@ -13,11 +13,13 @@ import type {
   accessObjectTypesResource,
   accessTypesResource,
 } from './admin/access-types.resource.ts';
+import type { binApi } from './admin/bin.api.ts';
 import type { bulkApi } from './admin/bulk.api.ts';
 import type { dashboardApi } from './admin/dashboard.api.ts';
 import type { historyApi } from './admin/history.api.ts';
 import type { historyResource } from './admin/history.resource.ts';
 import type { invitesApi } from './admin/invites.api.ts';
+import type { mergesApi } from './admin/merges.api.ts';
 import type { pendingCountsApi } from './admin/pending-counts.api.ts';
 import type { redirectsApi } from './admin/redirects.api.ts';
 import type { redirectsResource } from './admin/redirects.resource.ts';
@@ -137,6 +139,8 @@ export interface Operations
     Keyed<typeof historyApi>,
     Keyed<typeof invitesApi>,
     Keyed<typeof pendingCountsApi>,
+    Keyed<typeof binApi>,
+    Keyed<typeof mergesApi>,
     Keyed<typeof redirectsApi>,
     Keyed<typeof savedViewsApi>,
     Keyed<typeof adminSearchApi>,

@@ -7,6 +7,7 @@ import { and, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getOldestSession } from '../auth/current-user.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
+import { missingPathLimits } from '../contract/admin/redirects.ts';
 import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { deadLetterLimits } from '../contract/system/dead-letters.ts';
@@ -19,9 +20,11 @@ import {
   sessionRefreshesTable,
   sessionsTable,
 } from '../db/schema/accounts.ts';
+import { mergesTable } from '../db/schema/merges.ts';
 import { answeredKeysTable, strangerMailsTable } from '../db/schema/moderation.ts';
 import { noticesTable } from '../db/schema/notifications.ts';
 import { parkedMessagesTable } from '../db/schema/operations.ts';
+import { missingPathsTable } from '../db/schema/redirects.ts';
 import { challengesTable, securityEventsTable } from '../db/schema/security.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import type { Job } from './scheduler.ts';
@@ -100,6 +103,16 @@ const deleteQueries = {
     invitesTable.id,
     and(lt(invitesTable.created_at, momentParam('season')), isNull(invitesTable.stopped_at)),
   ),
+  merges: prepareDelete(
+    mergesTable,
+    mergesTable.id,
+    lt(mergesTable.created_at, momentParam('day')),
+  ),
+  'addresses not found': prepareDelete(
+    missingPathsTable,
+    [missingPathsTable.day, missingPathsTable.path],
+    lt(missingPathsTable.day, momentParam('missing')),
+  ),
   challenges: prepareDelete(
     challengesTable,
     challengesTable.hash,
@@ -130,6 +143,7 @@ export const deleteExpiredJob: Job = {
       day: ago(1),
       week: ago(7),
       month: ago(deadLetterLimits.keptDays),
+      missing: ago(missingPathLimits.days).slice(0, 10),
       season: ago(notificationLimits.keptDays),
       halfYear: getFirstIdAt(ago(securityEventRetentionDays)),
       seasonId: getFirstIdAt(ago(notificationLimits.keptDays)),

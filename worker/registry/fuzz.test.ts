@@ -33,7 +33,7 @@ async function expectNoFailure(requests: number) {
   };
   // Build files are served by a binding that tests lack.
   const routes = listFuzzRoutes(description).filter(({ path }) => !/^\/(assets|site)\//.test(path));
-  const chance = new SeededChance(8);
+  const chance = new SeededChance(9);
   const failed: string[] = [];
   for (let number = 0; number < requests; number += 1) {
     // Some requests end sessions.

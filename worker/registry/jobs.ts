@@ -1,3 +1,4 @@
+import { emptyBinJob } from '../admin/bin/delete-for-good.ts';
 import { bulkJob } from '../admin/bulk/bulk-job.ts';
 import { pruneValuesJob } from '../admin/history/prune-values-job.ts';
 import { statusReportJob } from '../admin/status/build-report.ts';
@@ -48,6 +49,7 @@ export const scheduledJobs: readonly Job[] = [
   accessLogsJob,
   reconcileCountsJob,
   bulkJob,
+  emptyBinJob,
   pruneValuesJob,
   erasureJob,
   claimsJob,

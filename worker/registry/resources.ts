@@ -2,11 +2,17 @@
  * Queries and mutations of all admin resources: generic ones, and those that a resource replaces.
  */
 
+import { deleteBinItem } from '../admin/bin/delete-for-good.ts';
+import { buildBinMutation } from '../admin/bin/delete-item.ts';
+import { buildRestoreMutation } from '../admin/bin/restore-item.ts';
 import { buildBulkMutation } from '../admin/bulk/create-bulk-change.ts';
 import { historyListQuery, historySql } from '../admin/history/history-list.ts';
 import { createLevel } from '../admin/levels/create-level.ts';
 import { levelSql } from '../admin/levels/level-sql.ts';
 import { updateLevel } from '../admin/levels/update-level.ts';
+import { buildMergeMutation } from '../admin/merge/merge-items.ts';
+import { buildMergePreview } from '../admin/merge/preview-merge.ts';
+import { buildUndoMergeMutation } from '../admin/merge/undo-merge.ts';
 import {
   changeRedirect,
   createRedirect,
@@ -51,8 +57,10 @@ import { membershipLevelsResource } from '../contract/accounts/membership-levels
 import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
 import { usersResource } from '../contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
+import { isBinned } from '../contract/admin/bin.ts';
 import { hasBulk } from '../contract/admin/bulk.ts';
 import { historyResource } from '../contract/admin/history.resource.ts';
+import { mergesApi } from '../contract/admin/merges.api.ts';
 import { redirectsResource } from '../contract/admin/redirects.resource.ts';
 import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../contract/community/threads.resource.ts';
@@ -81,8 +89,12 @@ import { listAllLocations, locationsSql } from '../events/locations/list-all-loc
 import type { Mutation } from '../http/mutation.ts';
 import type { Query } from '../http/query.ts';
 import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
-import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
-import { type MountedResource, mountResource } from '../http/resource/mount-resource.ts';
+import { buildResourceSql, type ResourceSql } from '../http/resource/build-resource-sql.ts';
+import {
+  type MountedResource,
+  mountResource as mountRoutes,
+  type ResourceRoutes,
+} from '../http/resource/mount-resource.ts';
 import {
   accessLogListQuery,
   accessLogSql,
@@ -108,6 +120,15 @@ import {
 import { createUser } from '../practitioners/users/create-user.ts';
 import { listAccounts } from '../practitioners/users/list-accounts.ts';
 import { listLevelAccounts } from '../practitioners/users/list-level-accounts.ts';
+
+/** Items of most resources go to the bin when they are deleted. */
+const mountResource = (source: ResourceSql, special: Partial<ResourceRoutes> = {}) =>
+  mountRoutes(source, {
+    ...(isBinned(source.resource) && { delete: buildBinMutation(source) }),
+    ...special,
+  });
+
+const subCategoriesSql = buildResourceSql(subCategoriesResource);
 
 /** Resources with custom routes; null if none of the generic routes applies. */
 const customized = new Map<Resource, MountedResource | null>([
@@ -157,7 +178,7 @@ export const resourceQueries: Query[] = [
   }),
   buildNestedListQuery(nestedListsApi.subCategoriesOfCategory, {
     parent: categoriesResource,
-    source: buildResourceSql(subCategoriesResource),
+    source: subCategoriesSql,
     column: 'category_id',
   }),
   buildNestedListQuery(nestedListsApi.sentEmailsOfTemplate, {
@@ -182,6 +203,8 @@ export const resourceQueries: Query[] = [
   listBlogTranslations,
   listPageTranslations,
   ...itemTextQueries,
+  buildMergePreview(mergesApi.previewTags, tagsSql),
+  buildMergePreview(mergesApi.previewSubCategories, subCategoriesSql),
 ];
 
 /** Bulk operations, for every resource with a list that supports them. */
@@ -215,4 +238,9 @@ export const resourceMutations: Mutation[] = [
   decideAppeal,
   createUser,
   importRedirects,
+  buildRestoreMutation(mounted.map(({ source }) => source)),
+  deleteBinItem,
+  buildMergeMutation(mergesApi.mergeTags, tagsSql),
+  buildMergeMutation(mergesApi.mergeSubCategories, subCategoriesSql),
+  buildUndoMergeMutation([tagsSql, subCategoriesSql]),
 ];

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { isMergeable } from '../../../worker/contract/admin/merges.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminEditPath } from '../../data/resource/admin-paths.ts';
@@ -10,6 +11,8 @@ import { AdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import { getApiItemTitle } from '../item-texts.ts';
+import { MergeItemButton } from '../merge/MergeItemButton.tsx';
+import { UndoMergeNotice } from '../merge/UndoMergeNotice.tsx';
 import { DeleteItemButton } from './DeleteItemButton.tsx';
 import { getPublicPath } from './get-public-path.ts';
 
@@ -39,6 +42,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
       <div className="form-actions">
         <ViewOnSiteLink resource={resource} item={item} />
         {actions?.(item)}
+        {isMergeable(resource) && <MergeItemButton resource={resource} item={item} />}
         {resource.calls.includes('delete') && <DeleteItemButton resource={resource} item={item} />}
         {resource.calls.includes('change') && (
           <Link href={getAdminEditPath(resource, item.id)} className="button">
@@ -47,6 +51,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
         )}
       </div>
     </header>
+    {isMergeable(resource) && <UndoMergeNotice />}
     {children}
   </AdminPage>
 );

@@ -242,6 +242,9 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   'Old address': m['admin_field.old_address'],
   'New address': m['admin_field.new_address'],
   'Added for': m['admin_field.added_for'],
+  'Deleted by': m['admin_field.deleted_by'],
+  'Deleted for good': m['admin_field.deleted_for_good'],
+  Actions: m['admin_redirects.actions'],
 };
 
 /** Fields whose label in the contract has two meanings. */

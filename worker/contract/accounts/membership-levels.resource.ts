@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
-  createAndChange,
+  createChangeAndDelete,
   nameField,
   translatedFields,
 } from '../resources/shared-fields.ts';
@@ -47,6 +47,6 @@ export const membershipLevelsResource = {
   sort: 'level asc',
   search: ['name'],
   filters: ['is_active', 'is_default'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
+import { createChangeAndDelete } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 import { sitePathSchema } from './redirects.ts';
 
@@ -37,6 +38,6 @@ export const redirectsResource = {
   sort: 'from asc',
   search: ['from', 'to'],
   filters: ['source', 'created_at'],
-  calls: ['create', 'change', 'delete'],
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

@@ -1,7 +1,7 @@
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
-  createAndChange,
+  createChangeAndDelete,
   languageField,
   nameField,
   translatedFields,
@@ -26,7 +26,7 @@ export const blogsResource = {
   sort: 'title asc',
   search: ['title', 'tag'],
   filters: ['is_active', 'created_at'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;

@@ -4,7 +4,7 @@ import type { Resource, ResourceFields } from '../resources/resource.ts';
 import {
   activeField,
   countField,
-  createAndChange,
+  createChangeAndDelete,
   nameField,
   translatedFields,
 } from '../resources/shared-fields.ts';
@@ -41,6 +41,6 @@ export const categoriesResource = {
   sort: 'display_order asc',
   search: ['name', 'tag'],
   filters: ['is_active'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

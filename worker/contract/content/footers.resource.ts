@@ -1,7 +1,7 @@
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
-  createAndChange,
+  createChangeAndDelete,
   displayOrderField,
   nameField,
   translatedFields,
@@ -33,6 +33,6 @@ export const footersResource = {
   sort: 'title asc',
   search: ['title'],
   filters: ['is_active'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

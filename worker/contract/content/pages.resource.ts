@@ -3,7 +3,7 @@
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
-  createAndChange,
+  createChangeAndDelete,
   displayOrderField,
   languageField,
   nameField,
@@ -91,7 +91,7 @@ export const pagesResource = {
   sort: 'title asc',
   search: ['title', 'tag', 'footer_name'],
   filters: ['is_active', 'footer_id', 'created_at'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;

@@ -1,5 +1,5 @@
 import type { Resource } from '../resources/resource.ts';
-import { createAndChange } from '../resources/shared-fields.ts';
+import { createChangeAndDelete } from '../resources/shared-fields.ts';
 import { categoryFields } from './categories.resource.ts';
 
 /** Fields, list and filters of sub-categories in the back office. */
@@ -27,6 +27,6 @@ export const subCategoriesResource = {
   sort: 'display_order asc',
   search: ['name', 'tag', 'category_name'],
   filters: ['category_id', 'is_active'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

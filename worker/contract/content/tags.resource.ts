@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
-import { countField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import { countField, createChangeAndDelete, nameField } from '../resources/shared-fields.ts';
 import { normalizeTagName } from './tags.ts';
 
 const tagNameSchema = z
@@ -39,6 +39,6 @@ export const tagsResource = {
   sort: 'name asc',
   search: ['name'],
   filters: [],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: false,
 } as const satisfies Resource;

@@ -4,6 +4,10 @@ import { m } from '#messages';
 
 export const adminErrors = {
   bulk_change_not_found: m['admin_error.bulk_change_not_found'],
+  merge_not_found: m['admin_error.merge_not_found'],
+  item_in_use: m['admin_error.item_in_use'],
+  template_built_in: m['admin_error.template_built_in'],
+  restore_reference_first: m['admin_error.restore_reference_first'],
   list_changed: m['admin_error.list_changed'],
   undo_too_late: m['admin_error.undo_too_late'],
   change_not_found: m['admin_error.change_not_found'],

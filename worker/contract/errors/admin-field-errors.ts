@@ -54,6 +54,8 @@ export const adminFieldErrors = {
   table_without_late_fields: m['admin_field_error.table_without_late_fields'],
   not_a_late_field: m['admin_field_error.not_a_late_field'],
   table_not_imported: m['admin_field_error.table_not_imported'],
+  merge_with_itself: m['admin_field_error.merge_with_itself'],
+  merge_too_large: m['admin_field_error.merge_too_large'],
   site_path: m['admin_field_error.site_path'],
   redirect_from_fixed: m['admin_field_error.redirect_from_fixed'],
   redirect_loop: m['admin_field_error.redirect_loop'],

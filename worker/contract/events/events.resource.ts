@@ -4,7 +4,7 @@ import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
-  createAndChange,
+  createChangeAndDelete,
   languageField,
   nameField,
 } from '../resources/shared-fields.ts';
@@ -81,7 +81,7 @@ export const eventsResource = {
   sort: 'name asc',
   search: ['name', 'user_name', 'location_name'],
   filters: ['is_active', 'user_id', 'location_id', 'category_id', 'sub_category_id', 'start_at'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;

@@ -2,7 +2,7 @@ import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
   countryField,
-  createAndChange,
+  createChangeAndDelete,
   languageField,
   nameField,
 } from '../resources/shared-fields.ts';
@@ -59,7 +59,7 @@ export const locationsResource = {
     'phone',
   ],
   filters: ['is_active', 'is_public', 'is_religious_location', 'address_country_id'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;

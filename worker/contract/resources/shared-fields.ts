@@ -31,3 +31,4 @@ export const translatedFields = {
 } as const satisfies ResourceFields;
 
 export const createAndChange = ['create', 'change'] as const;
+export const createChangeAndDelete = ['create', 'change', 'delete'] as const;

@@ -5,7 +5,7 @@ import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
   countryField,
-  createAndChange,
+  createChangeAndDelete,
   displayOrderField,
   nameField,
 } from '../resources/shared-fields.ts';
@@ -40,6 +40,6 @@ export const crisisLinesResource = {
   sort: 'display_order asc',
   search: ['name', 'number'],
   filters: ['is_active'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

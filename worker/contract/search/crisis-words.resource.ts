@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange } from '../resources/shared-fields.ts';
+import { activeField, createChangeAndDelete } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of crisis phrases in the back office. */
@@ -22,6 +22,6 @@ export const crisisWordsResource = {
   sort: 'words asc',
   search: ['words'],
   filters: ['is_active'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

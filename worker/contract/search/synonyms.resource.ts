@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
-import { createAndChange } from '../resources/shared-fields.ts';
+import { createChangeAndDelete } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of search synonyms in the back office. */
@@ -28,6 +28,6 @@ export const synonymsResource = {
   sort: 'words asc',
   search: ['words', 'means'],
   filters: [],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

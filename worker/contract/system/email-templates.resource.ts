@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
-import { createAndChange, nameField, translatedFields } from '../resources/shared-fields.ts';
+import { createChangeAndDelete, nameField, translatedFields } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 import { mailVariables } from './emails.ts';
 import {
@@ -55,7 +55,7 @@ export const emailTemplatesResource = {
   sort: 'name asc',
   search: ['name', 'tag', 'subject'],
   filters: [],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;

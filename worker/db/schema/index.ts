@@ -4,6 +4,7 @@
 export * from './accounts.ts';
 export * from './admin-tools.ts';
 export * from './articles.ts';
+export * from './bin.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';
@@ -13,6 +14,7 @@ export * from './file-uploads.ts';
 export * from './listing.ts';
 export * from './locations-and-events.ts';
 export * from './logs-and-jobs.ts';
+export * from './merges.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './offerings.ts';

@@ -12,7 +12,7 @@ import { buildListQuery } from './build-list-query.ts';
 import type { ResourceSql } from './build-resource-sql.ts';
 import { buildUpdateMutation } from './build-update-mutation.ts';
 
-interface ResourceRoutes {
+export interface ResourceRoutes {
   list: Query;
   item: Query;
   create: Mutation;
@@ -21,6 +21,7 @@ interface ResourceRoutes {
 }
 
 export interface MountedResource {
+  source: ResourceSql;
   reads: Query[];
   calls: Mutation[];
 }
@@ -31,6 +32,7 @@ export function mountResource(
 ): MountedResource {
   const { calls } = source.resource;
   return {
+    source,
     reads: [special.list ?? buildListQuery(source), special.item ?? buildItemQuery(source)],
     calls: [
       ...(calls.includes('create') ? [special.create ?? buildCreateMutation(source)] : []),

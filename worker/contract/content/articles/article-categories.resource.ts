@@ -2,7 +2,7 @@ import type { Resource } from '../../resources/resource.ts';
 import {
   activeField,
   countField,
-  createAndChange,
+  createChangeAndDelete,
   displayOrderField,
   nameField,
   translatedFields,
@@ -37,6 +37,6 @@ export const articleCategoriesResource = {
   sort: 'display_order asc',
   search: ['name', 'tag'],
   filters: ['is_active'],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
 } as const satisfies Resource;

@@ -1,7 +1,7 @@
 import type { Resource } from '../../resources/resource.ts';
 import {
   countryField,
-  createAndChange,
+  createChangeAndDelete,
   languageField,
   nameField,
   translatedFields,
@@ -60,7 +60,7 @@ export const articlesResource = {
     'unpublish_at',
     'created_at',
   ],
-  calls: createAndChange,
+  calls: createChangeAndDelete,
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;
