@@ -12,7 +12,9 @@ export const lazyMessages = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'sobe',
   load: (id) => (id.endsWith('/messages/compiled/messages.js') ? lookupModule : null),
   transform: (code, id) =>
-    /\/messages\/compiled\/messages\/[\w-]+\.js$/.test(id) ? deferMessages(code) : null,
+    /\/messages\/compiled\/messages\/[\w-]+\.js$/.test(id)
+      ? { code: deferMessages(code), map: { mappings: '' } }
+      : null,
 });
 
 const declaration = /^export const (\w+) =/gm;
