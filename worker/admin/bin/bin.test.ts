@@ -116,6 +116,16 @@ describe('a deletion', () => {
     expect((await remove(`synonyms/${id}`, undefined, { 'If-Match': '"1"' })).status).toBe(204);
   });
 
+  test('needs no body, whatever type the request names', async () => {
+    const id = await create('synonyms', { words: 'c', means: 'd' });
+    const headers = {
+      ...(await createSignedInHeaders(testUsers.admin)),
+      'Content-Type': 'application/json',
+    };
+    const answer = await fetchApp(`/sobe/v1/synonyms/${id}`, { method: 'DELETE', headers });
+    expect(answer.status).toBe(204);
+  });
+
   test('is refused to members', async () => {
     const headers = await createSignedInHeaders(testUsers.member);
     const path = `/sobe/v1/articles/${article}`;
