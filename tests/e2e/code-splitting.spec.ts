@@ -345,6 +345,32 @@ for (const [address, most] of Object.entries({
   });
 }
 
+/**
+ * Largest documents in bytes, and how often the data is in them at most: the rendered page and its
+ * embedded data, relative to the rendered page.
+ */
+const documents: Record<string, { bytes: number; copies: number }> = {
+  '/': { bytes: 88_000, copies: 1.45 },
+  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 59_000, copies: 1.72 },
+  '/u/ruth-abiola': { bytes: 56_000, copies: 1.5 },
+  '/practitioners': { bytes: 117_500, copies: 1.54 },
+};
+
+for (const [address, { bytes, copies }] of Object.entries(documents)) {
+  test(`${address} is at most ${bytes} bytes, with its data ${copies} times`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(address)).text();
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(bytes);
+    const [, rendered = '', data = ''] =
+      /<div id="root">(.*)<\/div>.*?<script type="application\/json" id="state">(.*?)<\/script>/s.exec(
+        html,
+      ) ?? [];
+    const share = Buffer.byteLength(data) / Buffer.byteLength(rendered);
+    expect(1 + share).toBeLessThanOrEqual(copies);
+  });
+}
+
 test('a click before hydration takes effect afterwards', async ({ page }) => {
   await page.route(/\/assets\/ThreadDetailPage-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

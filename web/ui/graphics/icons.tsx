@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Decorative 24-pixel line icons. */
+/** Decorative line icons. The stylesheet has their size, because documents repeat each of them. */
 export const Icon = ({ children }: { children: ReactNode }) => (
-  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     {children}
   </svg>
 );

@@ -7,12 +7,15 @@ export function Portrait({
   card,
   sizes,
   alt = '',
+  to = 320,
   first,
 }: {
   card: Pick<EmbeddedUserCard, 'name' | 'image_name'> &
     Partial<Pick<EmbeddedUserCard, 'image_width' | 'image_height'>>;
   sizes: string;
   alt?: string;
+  /** Width in pixels of the largest file, for a screen with three pixels per CSS pixel. */
+  to?: 320 | 640;
   /** True for the first picture of a page, which loads eagerly. */
   first?: boolean;
 }) {
@@ -31,7 +34,7 @@ export function Portrait({
       height={card.image_height ?? null}
       sizes={sizes}
       from={80}
-      to={640}
+      to={to}
       className="portrait"
       first={first}
     />

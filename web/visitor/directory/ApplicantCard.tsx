@@ -29,7 +29,6 @@ function buildApplicantCard({ account, prices, checkedCount = 0 }: Props): Embed
     image_name: account.image_name,
     image_width: null,
     image_height: null,
-    connections_count: 0,
     is_business: account.is_business,
     is_accepting_clients: account.is_accepting_clients,
     client_groups: account.client_groups,

@@ -14,7 +14,6 @@ const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   image_name: null,
   image_width: null,
   image_height: null,
-  connections_count: 2,
   is_business: false,
   client_groups: ['adults', 'couples'],
   is_accepting_clients: true,

@@ -5,7 +5,7 @@ import './HomePage.css';
 import type { EmbeddedCategories } from '../../../worker/contract/content/articles/article-categories.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
-import type { PageView } from '../../../worker/contract/content/pages.ts';
+import type { EmbeddedPage } from '../../../worker/contract/content/pages.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
@@ -18,7 +18,7 @@ import { SoonAvailable } from './SoonAvailable.tsx';
 
 interface Props {
   answers: {
-    about: PageView | null;
+    about: EmbeddedPage | null;
     soon: EmbeddedUserCards;
     directory: EmbeddedCategoryList;
     featured: EmbeddedArticles;

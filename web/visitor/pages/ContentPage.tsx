@@ -1,6 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import type { PageView } from '../../../worker/contract/content/pages.ts';
+import type { EmbeddedPage } from '../../../worker/contract/content/pages.ts';
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import {
@@ -11,7 +11,7 @@ import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 
 interface Props {
-  answers: { page: PageView };
+  answers: { page: EmbeddedPage };
 }
 
 /** Content page: title, rich text, and authors with dates. */

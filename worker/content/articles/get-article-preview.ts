@@ -11,10 +11,10 @@ import { qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
-  omitBody,
   selectArticlePage,
   selectSectionFiles,
   serializeArticlePage,
+  toEmbeddedArticle,
 } from './get-article.ts';
 import {
   findPreviewCreator,
@@ -56,5 +56,5 @@ export const getArticlePreview = defineQuery(articlesApi.getPreview, {
     ...serializeArticlePage(article, files, null),
     ends_at: getPreviewEnd(token),
   }),
-  toHydrationState: omitBody,
+  toHydrationState: toEmbeddedArticle,
 });

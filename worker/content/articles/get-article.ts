@@ -207,7 +207,7 @@ export const getArticle = defineQuery(articlesApi.get, {
   }),
   toResponse: ({ article: [article], files }, { viewer }) =>
     serializeArticlePage(article, files, viewer),
-  toHydrationState: omitBody,
+  toHydrationState: toEmbeddedArticle,
 });
 
 /** @throws HttpError 404 */
@@ -221,9 +221,15 @@ export function serializeArticlePage(
   return { ...row, article: body, sections: parseSections(body, files) } satisfies ArticleView;
 }
 
-/** Pages embed the parsed sections only; the body would send the same content twice. */
-export function omitBody<View extends ArticleView>(answer: View) {
-  return { ...answer, article: answer.article && '…' };
+/**
+ * Pages embed the parsed sections only; the body would send the same content twice. Sections of text
+ * have no files.
+ */
+export function toEmbeddedArticle<View extends ArticleView>(answer: View) {
+  const sections = answer.sections.map(({ number, type, text, ...files }) =>
+    type === 'text' ? { number, type, text } : { number, type, text, ...files },
+  );
+  return { ...answer, article: answer.article && '…', sections };
 }
 
 /** Restricted bodies need a level that permits them; coming-soon bodies are for admins. */

@@ -1,6 +1,6 @@
 import { defineApi } from '../shared/operation.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
-import { pageFields, pageListSchema, pageViewSchema } from './pages.ts';
+import { embeddedPageSchema, pageFields, pageListSchema, pageViewSchema } from './pages.ts';
 
 /** HTTP operations of content pages such as terms and privacy: public reads. */
 export const pagesApi = defineApi({
@@ -18,5 +18,6 @@ export const pagesApi = defineApi({
     tag: 'pages',
     summary: 'Get an active content page',
     response: pageViewSchema,
+    embedded: embeddedPageSchema,
   },
 });

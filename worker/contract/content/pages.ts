@@ -22,6 +22,17 @@ export const pageViewSchema = z.object({
   crisis: crisisSchema.describe(`the crisis lines, on “${HELP_PAGE_TAG}” and its translations`),
 });
 
+/** Subset of a page that documents embed. */
+export const embeddedPageSchema = pageViewSchema.omit({
+  is_active: true,
+  footer_id: true,
+  footer_name: true,
+  display_order: true,
+  language_id: true,
+  created_by: true,
+  updated_by: true,
+});
+
 export const pageFields = [
   'title',
   'tag',
@@ -34,3 +45,4 @@ export const pageListSchema = listSchema(
   pageViewSchema.omit({ details: true, translations: true, crisis: true }),
 );
 export type PageView = z.infer<typeof pageViewSchema>;
+export type EmbeddedPage = z.infer<typeof embeddedPageSchema>;

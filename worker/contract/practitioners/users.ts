@@ -79,7 +79,10 @@ export const userCardSchema = z.object({
 });
 
 /** Subset of a card that pages embed. */
-export const embeddedUserCardSchema = userCardSchema.omit({ image_id: true });
+export const embeddedUserCardSchema = userCardSchema.omit({
+  image_id: true,
+  connections_count: true,
+});
 
 /** Tags that no user may have, because /users/fe/{tag} serves other content there. */
 export const reservedUserTags = ['facets', 'order'];
