@@ -1,20 +1,22 @@
 -- Articles, blogs and pages are translated as rows of the same table, in groups (contract, section 15).
 
--- A translation is older than its source if the words of the source changed later.
+-- A translation is older than its source if the words of the source changed later. A replaced file changes only its
+-- stored name in a text, and leaves `updated_at`.
 CREATE TRIGGER articles_update_text AFTER UPDATE OF title, sub_title, article ON articles
 WHEN (old.title, old.sub_title, old.article) IS NOT (new.title, new.sub_title, new.article)
+  AND old.updated_at <> new.updated_at
 BEGIN
   UPDATE articles SET text_changed_at = new.updated_at WHERE id = new.id;
 END;
 
 CREATE TRIGGER blogs_update_text AFTER UPDATE OF title, details ON blogs
-WHEN (old.title, old.details) IS NOT (new.title, new.details)
+WHEN (old.title, old.details) IS NOT (new.title, new.details) AND old.updated_at <> new.updated_at
 BEGIN
   UPDATE blogs SET text_changed_at = new.updated_at WHERE id = new.id;
 END;
 
 CREATE TRIGGER pages_update_text AFTER UPDATE OF title, details ON pages
-WHEN (old.title, old.details) IS NOT (new.title, new.details)
+WHEN (old.title, old.details) IS NOT (new.title, new.details) AND old.updated_at <> new.updated_at
 BEGIN
   UPDATE pages SET text_changed_at = new.updated_at WHERE id = new.id;
 END;

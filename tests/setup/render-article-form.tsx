@@ -63,6 +63,9 @@ export async function renderArticleForm(
     etagResponse({ ...article, article: bodies[version - 1] ?? null }, version);
   let drafted: object | null = null;
   const server = mockApi(({ method, path, headers, body }) => {
+    if (/^\/uploaded_files\/[^/]+$/.test(path) && method === 'GET') {
+      return files.find(({ id }) => path.endsWith(id)) ?? errorResponse(404, 'Not found.');
+    }
     if (path.startsWith(`/articles/${articleId}/draft`)) {
       if (method === 'PUT' && JSON.stringify(body) !== '{}') drafted = body;
       const { article = bodies[0] } = { ...drafted } as { article?: string };

@@ -7,6 +7,7 @@ import { ADMIN_HOME_PATH, getAdminListPath } from '../data/resource/admin-paths.
 import { binListResource } from './bin/bin-list-resource.ts';
 import { BIN_PATH } from './bin/bin-path.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
+import { LIBRARY_PATH } from './files/library/library-query.ts';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import { getListTitle } from './item-texts.ts';
 import { adminResourceGroups } from './resource-groups.ts';
@@ -26,6 +27,7 @@ const extraMenuItems: Readonly<Record<string, readonly AdminMenuItem[]>> = {
     { name: m['admin_menu.credentials'], address: CREDENTIALS_ADMIN_PATH },
     { name: m['admin_menu.invitations'], address: INVITES_ADMIN_PATH },
   ],
+  Writing: [{ name: m['admin_files.files'], address: LIBRARY_PATH }],
   'Logs and status': [
     { name: () => getListTitle(binListResource), address: BIN_PATH },
     { name: m['admin_menu.status'], address: STATUS_PATH },

@@ -13,6 +13,7 @@ import {
 } from '../contract/content/categories.ts';
 import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
+import { focalPoint } from '../db/focal-point.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../db/pagination.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
@@ -40,6 +41,7 @@ const categoryFields = {
   updated_by_name: editor.name,
   image_width: uploadedFilesTable.width,
   image_height: uploadedFilesTable.height,
+  image_focus: focalPoint(uploadedFilesTable),
 };
 
 const isActive = isTrue(categoriesTable.is_active);

@@ -5,6 +5,7 @@ import { subCategoryOrders, subCategoryTexts } from '../contract/content/categor
 import { subCategoriesApi } from '../contract/content/sub-categories.api.ts';
 import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
+import { focalPoint } from '../db/focal-point.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../db/pagination.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
@@ -31,6 +32,7 @@ const subCategoryFields = {
   updated_by_name: editor.name,
   image_width: uploadedFilesTable.width,
   image_height: uploadedFilesTable.height,
+  image_focus: focalPoint(uploadedFilesTable),
   category_id: subCategoriesTable.category_id,
   category_name: translatedText(categoriesTable.name),
   category_tag: categoriesTable.tag,

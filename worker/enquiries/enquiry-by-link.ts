@@ -158,6 +158,7 @@ const hideProfile = (row: UserCardRow) => ({
   image_name: null,
   image_width: null,
   image_height: null,
+  image_focus: null,
   address_town: null,
   price: null,
   languages: '[]',

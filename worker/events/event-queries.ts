@@ -17,6 +17,7 @@ import { listLimits } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { notBlockedBy, prepareForViewer } from '../db/conditions/block-filter.ts';
 import { convertFlags } from '../db/convert-flags.ts';
+import { focalPoint } from '../db/focal-point.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
 import { isTrue } from '../db/query-builder.ts';
@@ -66,9 +67,9 @@ const columns = sql`${event.id}, ${event.name}, ${event.tag}, ${event.descriptio
   ${eventHost.name} as user_name, iif(${eventHost.is_public}, ${eventHost.tag}, null) as user_tag, ${location.id} as location_id, ${location.name} as location_name,
   ${location.tag} as location_tag, ${location.address_town}, ${event.category_id}, ${translatedText(category.name)} as category_name, ${event.sub_category_id},
   ${translatedText(subCategory.name)} as sub_category_name, ${event.rrule}, ${event.timezone_id}, ${eventZoneSql} as zone, ${event.capacity}, ${event.online_url} is not null as is_online,
-  ${event.image_1_id}, ${image1.name} as image_1_name, ${image1.alternative_text} as image_1_alternative_text,
-  ${event.image_2_id}, ${image2.name} as image_2_name, ${image2.alternative_text} as image_2_alternative_text,
-  ${event.image_3_id}, ${image3.name} as image_3_name, ${image3.alternative_text} as image_3_alternative_text,
+  ${event.image_1_id}, ${image1.name} as image_1_name, ${image1.alternative_text} as image_1_alternative_text, ${focalPoint(image1)} as image_1_focus,
+  ${event.image_2_id}, ${image2.name} as image_2_name, ${image2.alternative_text} as image_2_alternative_text, ${focalPoint(image2)} as image_2_focus,
+  ${event.image_3_id}, ${image3.name} as image_3_name, ${image3.alternative_text} as image_3_alternative_text, ${focalPoint(image3)} as image_3_focus,
   ${event.created_at}, ${event.created_by}, ${userNameColumn(event.created_by)} as created_by_name,
   ${event.updated_at}, ${event.updated_by}, ${userNameColumn(event.updated_by)} as updated_by_name`;
 const dateColumns = sql`nullif(at.date, '') as date, at.start_at, at.end_at,

@@ -13,6 +13,7 @@ import {
 } from '../db/conditions/is-shown-translation.ts';
 import { notNull, qb } from '../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
+import { fileUsesTable } from '../db/schema/file-uses.ts';
 import { uploadedFilesTable } from '../db/schema/users.ts';
 import { translatedText } from '../db/translated-text.ts';
 import type { Reader } from '../http/language.ts';
@@ -94,27 +95,16 @@ export function buildNewestArticles(condition?: SQL) {
       .select(sectionFileFields)
       .from(uploadedFilesTable)
       .where(
-        and(
-          eq(uploadedFilesTable.object_type, 'articles'),
-          inArray(
-            uploadedFilesTable.object_id,
-            qb
-              .select({ id: newest.id })
-              .from(newest)
-              .where(not(isClosed))
-              .unionAll(
-                qb
-                  .select({ id: articlesTable.id })
-                  .from(newest)
-                  .crossJoin(articlesTable)
-                  .where(
-                    and(
-                      not(isClosed),
-                      eq(articlesTable.translation_group_id, newest.translation_group_id),
-                    ),
-                  ),
-              ),
-          ),
+        inArray(
+          uploadedFilesTable.id,
+          qb
+            .select({ id: fileUsesTable.reference })
+            .from(newest)
+            .innerJoin(
+              fileUsesTable,
+              and(eq(fileUsesTable.resource, 'articles'), eq(fileUsesTable.item_id, newest.id)),
+            )
+            .where(not(isClosed)),
         ),
       ),
   );

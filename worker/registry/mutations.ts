@@ -82,6 +82,7 @@ import { approveUser } from '../practitioners/users/approve-user.ts';
 import { changeAccount } from '../practitioners/users/change-account.ts';
 import { matchCrisisText } from '../search/crisis/match-crisis-text.ts';
 import { deleteUploadedFile } from '../storage/files/delete-uploaded-file.ts';
+import { replaceFileContent } from '../storage/files/replace-file-content.ts';
 import { updateFile } from '../storage/files/update-file.ts';
 import { uploadFile } from '../storage/files/upload-file.ts';
 import { fileImportMutations } from '../storage/import/file-import-mutations.ts';
@@ -173,6 +174,7 @@ export const mutations: Mutation[] = [
   completeUpload,
   cancelUpload,
   updateFile,
+  replaceFileContent,
   deleteUploadedFile,
   getStatus,
   buildRunJobMutation(scheduledJobs),

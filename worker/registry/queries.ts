@@ -106,6 +106,7 @@ import {
   pictureListQuery,
   videoListQuery,
 } from '../storage/files/file-queries.ts';
+import { fileLibraryQuery, fileUsesQuery } from '../storage/files/library-queries.ts';
 import { uploadedPartsQuery } from '../storage/uploads/uploaded-parts.ts';
 import { resourceQueries } from './resources.ts';
 
@@ -189,6 +190,8 @@ export const queries: Query[] = [
   pictureListQuery,
   videoListQuery,
   fileQuery,
+  fileLibraryQuery,
+  fileUsesQuery,
   listTagsOfObject,
   listLikes,
   getLikeCount,

@@ -55,15 +55,14 @@ function PublicationInfo({ article }: { article: ApiItem }) {
 
 /** Alternative texts of the unsaved article, from its typed body and key image. */
 function useTypedPictures(id: string, body: string, key: string) {
-  const { files } = useArticleFiles(id);
+  const blocks = parseArticleBody(body);
+  const { files } = useArticleFiles(id, [key, ...blocks.flatMap((block) => block.files ?? [])]);
   const fileOf = (id: string) => files?.find((file) => file.id === id);
   const image = fileOf(key);
   return {
     key_image_id: key || null,
     ...(files && {
-      sections: parseArticleBody(body).map((block, index) =>
-        toArticleSection(block, index, fileOf),
-      ),
+      sections: blocks.map((block, index) => toArticleSection(block, index, fileOf)),
       // Files of other items count as described.
       key_image_alternative_text: image ? image.alternative_text : '',
     }),

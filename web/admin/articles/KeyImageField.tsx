@@ -7,6 +7,7 @@ import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
 import { getItemFieldLabel } from '../fields/field-labels.ts';
+import { LibraryButton } from '../files/library/LibraryPicker.tsx';
 import { getKeyImageLabels, PictureTextFields } from './sections/PictureTextFields.tsx';
 import { useArticleFiles } from './sections/use-article-files.ts';
 
@@ -19,7 +20,7 @@ interface Props {
 export function KeyImageField({ resource, article }: Props) {
   const value = String(useFormContext().watch('key_image_id') ?? '');
   const [isBare] = useState(value === '');
-  const { files, error } = useArticleFiles(article.id);
+  const { files, error } = useArticleFiles(article.id, [value]);
   const field = resource.fields.key_image_id;
   if (!field) return null;
   const file = files?.find(({ id }) => id === value);
@@ -53,6 +54,7 @@ export function KeyImageField({ resource, article }: Props) {
           field={field}
           resource={resource}
           item={article}
+          Library={LibraryButton}
         />
       </details>
     </div>

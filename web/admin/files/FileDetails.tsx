@@ -8,7 +8,7 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { getItemLabel } from '../item-texts.ts';
-import { getAdminResource } from '../resource-groups.ts';
+import { getFileOwnerResource } from './file-owner-resource.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 import { type EditableFileField, useFileFieldEdit } from './use-file-field-edit.ts';
 
@@ -16,7 +16,7 @@ import { type EditableFileField, useFileFieldEdit } from './use-file-field-edit.
 export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
   const file = loaded.body;
   const save = useFileFieldEdit(loaded);
-  const resource = getAdminResource(file.object_type);
+  const resource = getFileOwnerResource(file);
   return (
     <dl className="item-facts">
       {editableFields.map(({ field, label, add, required }) => (
@@ -33,11 +33,13 @@ export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
           )}
         </DescriptionItem>
       ))}
-      <DescriptionItem name={getItemLabel(resource)}>
-        <Link href={getAdminItemPath(resource, file.object_id)}>
-          {file.object_name ?? m['admin_files.untitled']()}
-        </Link>
-      </DescriptionItem>
+      {resource && file.object_id && (
+        <DescriptionItem name={getItemLabel(resource)}>
+          <Link href={getAdminItemPath(resource, file.object_id)}>
+            {file.object_name ?? m['admin_files.untitled']()}
+          </Link>
+        </DescriptionItem>
+      )}
       <DescriptionItem name={m['admin_field.type']()}>
         {formatFileType(file.content_type)}
       </DescriptionItem>

@@ -1,11 +1,10 @@
 /** Admin page of one uploaded file: preview, texts, usages and history. */
 
-import { useId } from 'react';
 import { m } from '#messages';
-import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
+import type { FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
-import { Link, useLocation } from '../../data/navigation.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -23,36 +22,13 @@ import { getListTrail } from '../breadcrumb-trail.ts';
 import { AuditInfo } from '../detail/AuditInfo.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { getItemLabel } from '../item-texts.ts';
-import { adminResources, getAdminResource } from '../resource-groups.ts';
 import { FileDetails } from './FileDetails.tsx';
+import { FileUsages } from './FileUsages.tsx';
+import { FocalPointField } from './FocalPointField.tsx';
 import { fileListResource } from './file-list-resource.ts';
-
-/** Lists the items that show a file. */
-function FileUsages({ places }: { places: readonly FileUse[] }) {
-  const id = useId();
-  return (
-    <section className="item-text" aria-labelledby={id}>
-      <h2 id={id}>{m['admin_files.used_in']()}</h2>
-      {places.length === 0 ? (
-        <p className="hint">{m['admin_files.not_in_use']()}</p>
-      ) : (
-        <ul className="used-by">
-          {places.map(({ link_table, link_id, title }) => (
-            <li key={link_table + link_id}>
-              <span className="hint">{getResourceLabel(link_table)}</span>{' '}
-              <Link href={getAdminItemPath({ admin: link_table }, link_id)}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function getResourceLabel(table: string): string {
-  const resource = adminResources.find(({ admin }) => admin === table);
-  return resource ? getItemLabel(resource) : table;
-}
+import { getFileOwnerResource } from './file-owner-resource.ts';
+import { LIBRARY_PATH } from './library/library-query.ts';
+import { ReplaceFileButton } from './ReplaceFileButton.tsx';
 
 /** Deletes a file after confirmation; the server keeps files that are in use. */
 function DeleteFileButton({ file }: { file: FileItem }) {
@@ -61,7 +37,10 @@ function DeleteFileButton({ file }: { file: FileItem }) {
   const remove = async () => {
     try {
       await api('DELETE /uploaded_files/:id', { params: { id: file.id } });
-      navigate(getItemFilesPath(getAdminResource(file.object_type), file.object_id));
+      const resource = getFileOwnerResource(file);
+      navigate(
+        resource && file.object_id ? getItemFilesPath(resource, file.object_id) : LIBRARY_PATH,
+      );
       showToast(m['admin_files.file_deleted']());
       changed(uploadedFileQuery(file.id).address);
     } catch (error) {
@@ -114,26 +93,40 @@ export const FilePage = ({ id }: { id: string }) => (
 
 function FileContent({ loaded }: { loaded: ApiResponse<FileItem> }) {
   const file = loaded.body;
-  const resource = getAdminResource(file.object_type);
+  const resource = getFileOwnerResource(file);
   return (
     <AdminPage
       title={getFileTitle(file)}
-      trail={[
-        ...getListTrail(resource),
-        [file.object_name ?? getItemLabel(resource), getAdminItemPath(resource, file.object_id)],
-      ]}
+      trail={
+        resource && file.object_id
+          ? [
+              ...getListTrail(resource),
+              [
+                file.object_name ?? getItemLabel(resource),
+                getAdminItemPath(resource, file.object_id),
+              ],
+            ]
+          : [[m['admin_files.files'](), LIBRARY_PATH]]
+      }
     >
       <header className="item-head spread">
         <h1>{getFileTitle(file)}</h1>
         <div className="form-actions">
+          <ReplaceFileButton loaded={loaded} />
           <DeleteFileButton file={file} />
         </div>
       </header>
       <div className="file-body">
-        <FilePreview file={file} />
+        {isVideoType(file.content_type) ? (
+          <FilePreview file={file} />
+        ) : (
+          <FocalPointField loaded={loaded}>
+            <FilePreview file={file} />
+          </FocalPointField>
+        )}
         <FileDetails loaded={loaded} />
       </div>
-      <FileUsages places={file.used_by ?? []} />
+      <FileUsages id={file.id} />
       <AuditInfo resource={fileListResource} item={{ ...file }} />
       <ItemHistory resource={fileListResource} id={file.id} />
     </AdminPage>

@@ -32,6 +32,8 @@ const file: FileItem = {
   alternative_text: 'Heather',
   size: 2048,
   width: 40,
+  focal_x: null,
+  focal_y: null,
   height: 20,
   used_by: [{ link_table: 'categories', link_id: id, title: 'Talking' }],
 };

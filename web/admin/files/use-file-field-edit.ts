@@ -11,7 +11,7 @@ import { describeFailure, showToast } from '../../ui/feedback/toast.ts';
 import { editableFileQuery } from '../../ui/files/file-queries.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 
-export type EditableFileField = keyof FileChange;
+export type EditableFileField = Exclude<keyof FileChange, 'focal_x' | 'focal_y'>;
 
 /** Saves one text of a file on the version that is shown. */
 export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {

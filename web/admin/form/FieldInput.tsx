@@ -26,6 +26,8 @@ import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { formatChoiceText, translateValues } from '../fields/format-item-value.ts';
+import { LibraryButton } from '../files/library/LibraryPicker.tsx';
+import { adminEditorOptions } from '../writing/admin-editor-options.ts';
 import { useInlinePictureUploads } from '../writing/use-inline-picture-uploads.ts';
 import { ArticleBodyField } from './ArticleBodyField.tsx';
 import { GazetteerField } from './GazetteerField.tsx';
@@ -58,6 +60,7 @@ const ItemHtmlField = ({ field, resource, item, ...named }: OfficeHtmlFieldProps
   <HtmlField
     {...named}
     toolbar={field.toolbar}
+    office={adminEditorOptions}
     {...useInlinePictureUploads(resource, item, field.pictures)}
   />
 );
@@ -125,7 +128,15 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
     case 'image':
     case 'image_name':
       if (item && resource) {
-        return <ItemPictureField {...named} field={field} resource={resource} item={item} />;
+        return (
+          <ItemPictureField
+            {...named}
+            field={field}
+            resource={resource}
+            item={item}
+            Library={LibraryButton}
+          />
+        );
       }
       return named.required ? null : <PictureAfterSaveHint label={named.label} />;
     case 'id':

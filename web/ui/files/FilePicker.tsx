@@ -1,6 +1,6 @@
 /** Chooses one of the pictures of an item, or uploads a new one and chooses it. */
 
-import { type Ref, useId } from 'react';
+import { type ComponentType, type Ref, useId, useState } from 'react';
 import { m } from '#messages';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
@@ -43,6 +43,9 @@ const FileOption = ({ name, file, value, chosen, choose, blur, ref }: Props) => 
   </label>
 );
 
+/** Button that chooses a picture of the media library; only admins have one. */
+export type LibraryChoice = ComponentType<{ choose(file: SelectableFile): void }>;
+
 export interface FilePickerProps {
   /** Owner of the files. */
   object: FileOwner;
@@ -59,17 +62,22 @@ export interface FilePickerProps {
   /** Current value and stored name; the file may belong to another item. */
   present?: { value: string; name: string } | undefined;
   error?: string | undefined;
+  Library?: LibraryChoice | undefined;
   /** Ref of the first option, focused on an error. */
   ref?: Ref<HTMLInputElement>;
 }
 
 export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
-  const { label, value, change, blur, required, neededTo, error, ref } = props;
+  const { label, value, change, blur, required, neededTo, error, ref, Library } = props;
   const id = useId();
   const { choices, has, added } = useSelectableFiles({ object, by });
   const { present } = props;
+  const [fromLibrary, setFromLibrary] = useState<SelectableFile | null>(null);
   const current = present && !has(present.value) ? [toKeptFile(present)] : [];
-  const offered = [...(required ? [] : [null]), ...current, ...choices];
+  const isOffered = (file: SelectableFile) =>
+    has(file[by]) || current.some((one) => one[by] === file[by]);
+  const foreign = fromLibrary && !isOffered(fromLibrary) ? [fromLibrary] : [];
+  const offered = [...(required ? [] : [null]), ...current, ...foreign, ...choices];
   return (
     <fieldset
       className="file-picker"
@@ -102,6 +110,14 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
           added={async (file) => change((await added(file))[by])}
         />
       </div>
+      {Library && (
+        <Library
+          choose={(file) => {
+            setFromLibrary(file);
+            change(file[by]);
+          }}
+        />
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {error}

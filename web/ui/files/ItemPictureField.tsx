@@ -8,7 +8,7 @@ import type { Resource, ResourceField } from '../../../worker/contract/resources
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { type FormFieldProps, useFieldError } from '../form/fields/FormField.tsx';
-import { FilePicker } from './FilePicker.tsx';
+import { FilePicker, type LibraryChoice } from './FilePicker.tsx';
 
 interface Props extends FormFieldProps {
   field: ResourceField;
@@ -17,6 +17,7 @@ interface Props extends FormFieldProps {
   item: ApiItem;
   /** Label part that says what needs the picture, if it is optional. */
   neededTo?: string;
+  Library?: LibraryChoice;
 }
 
 export function ItemPictureField({
@@ -27,12 +28,14 @@ export function ItemPictureField({
   field,
   resource,
   item,
+  Library,
 }: Props) {
   const { field: input } = useController({ name });
   const wrong = useFieldError(name);
   return (
     <FilePicker
       object={{ object_type: resource.path as FileOwnerType, object_id: item.id }}
+      Library={Library}
       by={field.kind === 'image_name' ? 'name' : 'id'}
       label={label}
       required={required}

@@ -1,13 +1,17 @@
 /** One upload of a file to an item: its data, progress callbacks and abort signal. */
 
-import type { FileOwnerType, FileType } from '../../../worker/contract/system/files.ts';
+import type { FileObjectType, FileType } from '../../../worker/contract/system/files.ts';
 import type { ResumableUploadStore } from './resumable-upload.ts';
 
-/** Item to which a file is added. */
+/** Item to which a file is added, or the media library, which has no id. */
 export interface FileOwner {
-  object_type: FileOwnerType;
-  object_id: string;
+  object_type: FileObjectType;
+  object_id?: string;
 }
+
+/** Key under which the browser stores an unfinished upload to an item. */
+export const getFileOwnerKey = ({ object_type, object_id = '' }: FileOwner) =>
+  `${object_type}/${object_id}`;
 
 export interface FileUploadJob {
   file: File;

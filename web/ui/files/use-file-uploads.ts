@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import type { FileKind } from './file-queries.ts';
-import type { FileOwner } from './file-upload-job.ts';
+import { type FileOwner, getFileOwnerKey } from './file-upload-job.ts';
 import { getResumableUploadStore } from './resumable-upload.ts';
 import { uploadItemFile } from './upload-item-file.ts';
 import { createQueuedUpload, getPendingUploads, type QueuedUpload } from './upload-queue.ts';
@@ -20,8 +20,7 @@ export function useFileUploads(object: FileOwner, kind?: FileKind) {
   };
   const change = (key: string, changes: Partial<QueuedUpload>) =>
     put(present.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const heldOf = (file: File) =>
-    getResumableUploadStore(user, `${object.object_type}/${object.object_id}`, file);
+  const heldOf = (file: File) => getResumableUploadStore(user, getFileOwnerKey(object), file);
 
   useEffect(
     () => () => {

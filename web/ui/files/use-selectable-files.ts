@@ -13,7 +13,7 @@ interface SelectableFilesOptions {
 /** Pictures of an item that a file field can select, newest first. */
 export function useSelectableFiles({ object, by }: SelectableFilesOptions) {
   const queries = useQueryClient();
-  const options = queryOptions(selectablePicturesQuery(object.object_type, object.object_id));
+  const options = queryOptions(selectablePicturesQuery(object.object_type, object.object_id ?? ''));
   const { data } = useQuery(options);
   const choices = data?.data ?? [];
   return {

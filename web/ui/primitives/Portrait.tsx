@@ -11,7 +11,7 @@ export function Portrait({
   first,
 }: {
   card: Pick<EmbeddedUserCard, 'name' | 'image_name'> &
-    Partial<Pick<EmbeddedUserCard, 'image_width' | 'image_height'>>;
+    Partial<Pick<EmbeddedUserCard, 'image_width' | 'image_height' | 'image_focus'>>;
   sizes: string;
   alt?: string;
   /** Width in pixels of the largest file, for a screen with three pixels per CSS pixel. */
@@ -36,6 +36,7 @@ export function Portrait({
       from={80}
       to={to}
       className="portrait"
+      focus={card.image_focus}
       first={first}
     />
   );

@@ -1,6 +1,7 @@
 /** Stored picture with a `srcset` of suitable widths. */
 
 import { buildSrcSet, getPictureUrl, type PictureWidth } from '../../data/file-urls.ts';
+import { getFocusAttributes, parseFocalPoint } from './focal-point.ts';
 
 interface Props {
   /** Stored file name; null shows a placeholder. */
@@ -14,6 +15,8 @@ interface Props {
   from?: PictureWidth;
   to?: PictureWidth;
   className?: string;
+  /** Focal point of a picture that is cropped. */
+  focus?: string | null | undefined;
   /** True for the first picture of a page: loaded eagerly and with priority. */
   first?: boolean;
 }
@@ -25,6 +28,7 @@ export function ResponsivePicture({
   to = 1280,
   sizes,
   first,
+  focus,
   ...rest
 }: Props) {
   if (!name) return <div className={`placeholder ${rest.className ?? ''}`} aria-hidden="true" />;
@@ -39,6 +43,7 @@ export function ResponsivePicture({
       className={rest.className}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
+      {...getFocusAttributes(parseFocalPoint(focus))}
     />
   );
 }

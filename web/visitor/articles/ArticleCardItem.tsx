@@ -68,6 +68,7 @@ function ArticleCardContent({ card, sizes, first, notice }: Props & { notice: st
       <div className="card-picture framed">
         <ResponsivePicture
           name={card.key_image_name}
+          focus={card.key_image_focus}
           alt=""
           sizes={sizes}
           from={640}

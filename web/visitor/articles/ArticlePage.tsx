@@ -120,6 +120,7 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
   <div className="key-image framed">
     <ResponsivePicture
       name={article.key_image_name}
+      focus={article.key_image_focus}
       alt={getAltText(article.key_image_alternative_text, article.key_image_title) ?? ''}
       width={article.key_image_width}
       height={article.key_image_height}

@@ -19,6 +19,8 @@ const section = (title1: string, copyright1: string | null): ArticleSection => (
   alternative_text2: null,
   width2: null,
   height2: null,
+  focus1: null,
+  focus2: null,
 });
 
 const captionUnder = (...of: Parameters<typeof section>) =>

@@ -56,6 +56,7 @@ interface SectionFile {
   alternative: string | null;
   width: number | null;
   height: number | null;
+  focus: string | null;
 }
 
 const getSectionFile = (section: ArticleSection, number: 1 | 2): SectionFile => ({
@@ -65,6 +66,7 @@ const getSectionFile = (section: ArticleSection, number: 1 | 2): SectionFile => 
   alternative: section[`alternative_text${number}`],
   width: section[`width${number}`],
   height: section[`height${number}`],
+  focus: section[`focus${number}`],
 });
 
 function Figure({
@@ -79,6 +81,7 @@ function Figure({
         alt={file.alternative ?? ''}
         width={file.width}
         height={file.height}
+        focus={file.focus}
         sizes={sizes}
         // Animations load from this width on; JPEG pictures are never animated.
         from={file.name?.endsWith('.jpg') ? 320 : 640}

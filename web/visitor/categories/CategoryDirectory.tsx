@@ -21,6 +21,7 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
               <div className="tile-picture framed">
                 <ResponsivePicture
                   name={category.image}
+                  focus={category.image_focus}
                   alt=""
                   sizes="(min-width: 64rem) 22rem, (min-width: 46rem) 45vw, 8rem"
                   to={960}

@@ -51,6 +51,7 @@ function TileContent({ sub, first }: { sub: SubCategoryTile; first: boolean }) {
       <div className="tile-picture framed">
         <ResponsivePicture
           name={sub.image}
+          focus={sub.image_focus}
           alt=""
           sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, calc(100vw - 4rem)"
           to={960}

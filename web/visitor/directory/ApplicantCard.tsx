@@ -28,6 +28,7 @@ function buildApplicantCard({ account, prices, checkedCount = 0 }: Props): Embed
     words_language_id: account.words_language_id,
     image_name: account.image_name,
     image_width: null,
+    image_focus: null,
     image_height: null,
     is_business: account.is_business,
     is_accepting_clients: account.is_accepting_clients,

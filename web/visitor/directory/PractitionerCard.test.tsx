@@ -13,6 +13,7 @@ const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   words_language_id: null,
   image_name: null,
   image_width: null,
+  image_focus: null,
   image_height: null,
   is_business: false,
   client_groups: ['adults', 'couples'],

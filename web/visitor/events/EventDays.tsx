@@ -65,6 +65,7 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
   <article className="event-card">
     <ResponsivePicture
       name={event.image_1_name}
+      focus={event.image_1_focus}
       alt=""
       sizes="(width>=64rem) 12rem, 6rem"
       from={160}

@@ -88,6 +88,7 @@ function EventDetails({ event }: { event: EventItem }) {
       <div className="event-picture framed">
         <ResponsivePicture
           name={event.image_1_name}
+          focus={event.image_1_focus}
           alt={event.image_1_alternative_text ?? ''}
           width={1600}
           height={1200}

@@ -24,7 +24,7 @@ import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
-import { selectSectionFiles } from './get-article.ts';
+import { selectFilesOfBody } from './get-article.ts';
 import { parseSections } from './parse-sections.ts';
 
 const ownDraftQuery = prepare(['id', 'by'], ({ id, by }) =>
@@ -62,13 +62,15 @@ const otherEditorsQuery = prepare(['id', 'by', 'since'], ({ id, by, since }) =>
     .limit(20),
 );
 
+const draftedBody = sql<string | null>`coalesce(${articleDraftsTable.fields} ->> '$.article',
+  ${articlesTable.article})`;
+
 /** The draft with the article that it changes. */
 const draftedBodyQuery = prepare(['id', 'by'], ({ id, by }) =>
   qb
     .select({
-      article: sql<string | null>`coalesce(${articleDraftsTable.fields} ->> '$.article',
-        ${articlesTable.article})`,
-      files: jsonArray(selectSectionFiles(articlesTable.id)),
+      article: draftedBody,
+      files: jsonArray(selectFilesOfBody(draftedBody)),
     })
     .from(articlesTable)
     .leftJoin(

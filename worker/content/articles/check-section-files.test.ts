@@ -21,6 +21,7 @@ let body: string;
 let picture: string;
 let film: string;
 let elsewhere: string;
+let personal: string;
 
 const fileWhere = async (condition: string) =>
   (await DB.value<string>(`select id from uploaded_files where ${condition} limit 1`, id)) ?? '';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   picture = await fileWhere("object_id = ? and content_type like 'image/%'");
   film = await fileWhere("object_id = ? and content_type like 'video/%'");
   elsewhere = await fileWhere("object_type = 'articles' and object_id <> ?");
+  personal = await fileWhere("object_type = 'users' and object_id <> ?");
 });
 
 const send = (method: string, path: string, sent: object) =>
@@ -89,12 +91,17 @@ test('limits the number of sections and returns the count', async () => {
   expect((await save(body)).status).toBe(200);
 });
 
-test('rejects foreign, unknown and wrong kinds of files by section', async () => {
+test('saves pictures of other articles', async () => {
+  expect((await save([{ kind: 'image', files: [elsewhere] }])).status).toBe(200);
+  await save(body);
+});
+
+test('rejects personal, unknown and wrong kinds of files by section', async () => {
   const nobody = demoId('uploaded_files', 'nobody');
   expect(
     await refusal(
       await save([
-        { kind: 'image', files: [elsewhere] },
+        { kind: 'image', files: [personal] },
         { kind: 'image', files: [picture] },
         { kind: 'doubleimage', files: [picture, nobody] },
         { kind: 'video', files: [picture] },
@@ -102,7 +109,7 @@ test('rejects foreign, unknown and wrong kinds of files by section', async () =>
       ]),
     ),
   ).toBe(
-    'Section 1 uses a file that does not belong to this article; Section 3 uses a file that does not belong to this article; Section 4 needs a video, but has a picture; Section 5 needs a picture, but has a video',
+    'Section 1 uses a file that does not exist or belongs to a member; Section 3 uses a file that does not exist or belongs to a member; Section 4 needs a video, but has a picture; Section 5 needs a picture, but has a video',
   );
   const stored = await DB.value('select article from articles where id = ?', id);
   expect(stored).toBe(body);
@@ -118,20 +125,22 @@ test('accepts files the body named before, but only for the same kind', async ()
   const more: BodyBlock = { kind: 'text', html: '<p>Words besides</p>' };
   expect((await save([more, { kind: 'leftimage', files: [gone] }])).status).toBe(200);
   expect(await refusal(await save([more, { kind: 'video', files: [gone] }]))).toBe(
-    'Section 2 uses a file that does not belong to this article',
+    'Section 2 uses a file that does not exist or belongs to a member',
   );
   await save([more]);
   expect(await refusal(await save([{ kind: 'image', files: [gone] }]))).toContain('Section 1');
 });
 
-test('a new article has no files to name', async () => {
+test('a new article can show files of the site', async () => {
   const sent = { title: 'On looking', category_id };
-  const named = { ...sent, article: formatArticleBody([{ kind: 'image', files: [picture] }]) };
-  expect(await refusal(await send('POST', '', named))).toBe(
-    'Section 1 uses a file that does not belong to this article',
+  const naming = (file: string) => ({
+    ...sent,
+    article: formatArticleBody([{ kind: 'image', files: [file] }]),
+  });
+  expect((await send('POST', '', naming(picture))).status).toBe(201);
+  expect(await refusal(await send('POST', '', naming(personal)))).toBe(
+    'Section 1 uses a file that does not exist or belongs to a member',
   );
-  const text = { ...sent, article: formatArticleBody([{ kind: 'text', html: '<p>Words</p>' }]) };
-  expect((await send('POST', '', text)).status).toBe(201);
 });
 
 test('answers 404 for a missing article, whatever is sent', async () => {

@@ -1,15 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type BodyBlock, parseArticleBody } from '../../contract/content/articles/article-body.ts';
 import { type Database, statement } from '../../db/client.ts';
-import { isInGroup } from '../../db/conditions/is-in-group.ts';
 import { isOneOf, qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { validationError } from '../../http/http-error.ts';
 
 /**
- * Checks that a body names files of its own article, or of a translation, with the right type. Files named before may
- * remain, or a deleted file would block every save.
+ * Checks that a body names files with the right type, from any item or the library but not from a member's profile, which
+ * the member may delete. Files named before may remain, or a deleted file would block every save.
  * @throws HttpError 422 with the number of each wrong section
  */
 export async function checkSectionFiles(db: Database, body: unknown, article?: string) {
@@ -27,8 +26,7 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
                 uploadedFilesTable.id,
                 named.map(({ file }) => file),
               ),
-              eq(uploadedFilesTable.object_type, 'articles'),
-              isInGroup(uploadedFilesTable.object_id, articlesTable, sql`${article ?? ''}`),
+              ne(uploadedFilesTable.object_type, 'users'),
             ),
           ),
       ),
@@ -49,7 +47,7 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
     .flatMap(({ number, what, file }) => {
       const type = types.get(file);
       if (!type) {
-        const fault = `Section ${number} uses a file that does not belong to this article`;
+        const fault = `Section ${number} uses a file that does not exist or belongs to a member`;
         return [{ number, fault }];
       }
       const found = type.startsWith('video/') ? 'video' : 'picture';

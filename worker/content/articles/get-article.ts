@@ -26,13 +26,13 @@ import type { ArticleView } from '../../contract/content/articles/articles.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { articleCardFields, category, image } from '../../db/cards/article-card.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
-import { isInGroup } from '../../db/conditions/is-in-group.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import {
   isShownArticle,
   otherLanguage,
   type ReaderLanguages,
 } from '../../db/conditions/is-shown-translation.ts';
+import { focalPoint } from '../../db/focal-point.ts';
 import {
   getDecoder,
   isFalse,
@@ -48,6 +48,7 @@ import {
   selectTranslations,
 } from '../../db/requested-translation.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
+import { fileUsesTable } from '../../db/schema/file-uses.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
@@ -162,18 +163,28 @@ export const sectionFileFields = {
   alternative_text: uploadedFilesTable.alternative_text,
   width: uploadedFilesTable.width,
   height: uploadedFilesTable.height,
+  focus: focalPoint(uploadedFilesTable),
 };
 
-/** Files that the sections of an article can display: its own, and those of its translations. */
+/** Files that a saved article shows. */
 export const selectSectionFiles = (article: SQLWrapper) =>
   qb
     .select(sectionFileFields)
     .from(uploadedFilesTable)
     .where(
-      and(
-        eq(uploadedFilesTable.object_type, 'articles'),
-        isInGroup(uploadedFilesTable.object_id, articlesTable, article),
-      ),
+      sql`${uploadedFilesTable.id} in (select ${fileUsesTable.reference} from ${fileUsesTable}
+        where ${fileUsesTable.resource} = 'articles' and ${fileUsesTable.item_id} = ${article})`,
+    );
+
+/** Files that a body names, such as that of a draft: one or two ids follow each `data-file="`. */
+export const selectFilesOfBody = (body: SQL) =>
+  qb
+    .select(sectionFileFields)
+    .from(uploadedFilesTable)
+    .where(
+      sql`${uploadedFilesTable.id} in (select substr(part.value, position.value, 36)
+        from json_each('[' || replace(json_quote(${body}), ${'data-file=\\"'}, '","') || ']') part,
+          json_each('[1, 38]') position where part.key > 0)`,
     );
 
 const pageNames = ['tag', 'now', ...requestNames] as const;

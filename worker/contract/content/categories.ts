@@ -1,7 +1,13 @@
 /** Schemas of practitioner categories and sub-categories on public pages. */
 
 import { z } from 'zod';
-import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
+import {
+  auditFields,
+  focalPointSchema,
+  idSchema,
+  listSchema,
+  tagSchema,
+} from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 
 const shared = {
@@ -13,6 +19,7 @@ const shared = {
   image: z.string().nullable().describe('stored file name'),
   image_width: z.int().nullable(),
   image_height: z.int().nullable(),
+  image_focus: focalPointSchema,
   display_order: z.int(),
   users_count: z.int().describe('practitioners with an offering here'),
 };
@@ -51,6 +58,7 @@ export const embeddedCategoryListSchema = z.object({
       name: true,
       description: true,
       image: true,
+      image_focus: true,
       users_count: true,
     }),
   ),
@@ -60,6 +68,7 @@ const tileFields = {
   tag: true,
   name: true,
   image: true,
+  image_focus: true,
   is_active: true,
   users_count: true,
 } as const;

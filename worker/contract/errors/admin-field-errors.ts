@@ -48,6 +48,7 @@ export const adminFieldErrors = {
   newer_schema: m['admin_field_error.newer_schema'],
   sha256: m['admin_field_error.sha256'],
   piece_number: m['admin_field_error.piece_number'],
+  other_kind_of_file: m['admin_field_error.other_kind_of_file'],
   not_an_imported_video: m['admin_field_error.not_an_imported_video'],
   pieces_mismatch: m['admin_field_error.pieces_mismatch'],
   imported_value: m['admin_field_error.imported_value'],

@@ -6,6 +6,7 @@ import { fieldError, fieldIssue } from '../errors/field-error.ts';
 import { placeQueryFields } from '../search/directory.ts';
 import {
   auditFields,
+  focalPointSchema,
   idSchema,
   tagSchema,
   timestampSchema,
@@ -50,12 +51,15 @@ export const eventViewSchema = z.object({
   image_1_id: idSchema,
   image_1_name: z.string(),
   image_1_alternative_text: name,
+  image_1_focus: focalPointSchema,
   image_2_id: idSchema.nullable(),
   image_2_name: name,
   image_2_alternative_text: name,
+  image_2_focus: focalPointSchema,
   image_3_id: idSchema.nullable(),
   image_3_name: name,
   image_3_alternative_text: name,
+  image_3_focus: focalPointSchema,
 });
 /** A single event, with its address. */
 export const eventItemSchema = eventViewSchema.extend({
@@ -123,6 +127,7 @@ export const embeddedEventsSchema = eventListSchema.extend({
       category_name: true,
       image_1_name: true,
       image_1_alternative_text: true,
+      image_1_focus: true,
     }),
   ),
 });

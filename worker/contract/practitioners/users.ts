@@ -9,7 +9,12 @@ import { correctionSchema } from '../search/corrected.ts';
 import { crisisSchema } from '../search/crisis.ts';
 import { directoryOrders, directoryQuerySchema } from '../search/directory.ts';
 import { parsedQuerySchema } from '../search/parsed-query.ts';
-import { idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  focalPointSchema,
+  idSchema,
+  tagSchema,
+  timestampSchema,
+} from '../shared/common-schemas.ts';
 import { maxOffset } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import { clientGroups } from './client-groups.ts';
@@ -36,6 +41,7 @@ export const userCardSchema = z.object({
   image_name: z.string().nullable(),
   image_width: z.int().nullable(),
   image_height: z.int().nullable(),
+  image_focus: focalPointSchema,
   connections_count: z.int(),
   is_business: z.boolean(),
   is_accepting_clients: z

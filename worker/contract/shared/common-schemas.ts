@@ -69,6 +69,14 @@ export const validationErrorSchema = z.object({
     }),
   ),
 });
+/** Focal point of a picture that may be cropped. */
+export const focalPointSchema = z
+  .string()
+  .nullable()
+  .describe(
+    'part that a crop keeps: shares from left and top, such as 0.3 0.7; null for the centre',
+  );
+
 export const conflictReasonSchema = z.enum(['changed', 'taken', 'in_use', 'done', 'closed']);
 export const conflictSchema = messageResponseSchema.extend({ reason: conflictReasonSchema });
 

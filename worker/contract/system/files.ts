@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { fieldError } from '../errors/field-error.ts';
-import { auditFields, idSchema } from '../shared/common-schemas.ts';
+import { auditFields, idSchema, listSchema } from '../shared/common-schemas.ts';
 import { textLimits, uploadLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import { lineSchema, requiredText } from '../shared/text-schemas.ts';
@@ -27,6 +27,22 @@ export const fileOwnerTypes = [
   'users',
 ] as const;
 
+/** Owners of files: items, and the media library. */
+export const fileObjectTypes = [...fileOwnerTypes, 'library'] as const;
+
+/** Resources whose items can show a file. */
+export const fileUserTypes = [
+  'articles',
+  'blogs',
+  'categories',
+  'email_templates',
+  'events',
+  'pages',
+  'sub_categories',
+  'thread-replies',
+  'users',
+] as const;
+
 export const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -36,10 +52,12 @@ export const imageTypes = [
 ] as const;
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
+const focalCoordinate = z.number().min(0).max(1);
+
 export const uploadedFileSchema = z.object({
   ...auditFields,
-  object_type: z.enum(fileOwnerTypes),
-  object_id: idSchema,
+  object_type: z.enum(fileObjectTypes),
+  object_id: idSchema.nullable().describe('null for a file of the library'),
   object_name: z.string().nullable(),
   content_type: z.enum([...imageTypes, ...videoTypes]),
   name: z.string().describe('stored name: the file is at /files/{ab}/{cd}/{name}'),
@@ -53,6 +71,22 @@ export const uploadedFileSchema = z.object({
   size: z.int().describe('bytes'),
   width: z.int().nullable().describe('displayed size in pixels'),
   height: z.int().nullable(),
+  focal_x: focalCoordinate
+    .nullable()
+    .describe('part of the picture that a crop keeps, from its left'),
+  focal_y: focalCoordinate.nullable().describe('the same from its top; null for the centre'),
+});
+
+/** A file in the media library. */
+export const libraryFileSchema = uploadedFileSchema.extend({
+  is_used: z.boolean().describe('true if an item shows it'),
+});
+
+/** GET /uploaded_files/{id}/uses: an item that shows a file. */
+export const fileUserSchema = z.object({
+  resource: z.enum(fileUserTypes),
+  id: idSchema,
+  title: z.string(),
 });
 
 /** An item that shows a file: its table as history names it, and its title. */
@@ -86,28 +120,62 @@ export const fileOrders = [
 export const fileListQuerySchema = buildPagingSchema(fileOrders);
 export const fileListSchema = searchableListSchema(uploadedFileSchema);
 
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+/** GET /uploaded_files. The last pages are the first of the reverse order. */
+export const fileLibraryQuerySchema = buildPagingSchema(fileOrders, 10_000).extend({
+  kind: z.enum(['image', 'video']).optional(),
+  is_used: yesOrNo.describe('whether an item shows the file'),
+  has_alternative_text: yesOrNo.describe('true includes decorative pictures'),
+  is_personal: yesOrNo.describe('whether the file belongs to the profile of a member'),
+});
+export const fileLibrarySchema = searchableListSchema(libraryFileSchema);
+
+/** GET /uploaded_files/{id}/uses. */
+export const fileUsesQuerySchema = buildPagingSchema([]).pick({ limit: true, offset: true });
+export const fileUsersSchema = listSchema(fileUserSchema);
+
 const line = lineSchema(textLimits.line);
 const title = lineSchema(textLimits.name);
 
-/** POST /uploaded_files, a multipart form. An empty field counts as absent. */
-export const fileUploadSchema = z.strictObject({
+const fileContent = {
   content: z
     .file(fieldError(m['field_error.must_be_file']))
     .describe(`file content, up to ${uploadLimits.bytes} bytes`),
-  object_type: z.enum(fileOwnerTypes),
-  object_id: idSchema,
   content_type: line
     .optional()
     .describe('content type; detected from the content, and rejected if it does not match'),
   name: line.optional().describe('file name; stored as original_name'),
-  title: title.optional(),
-  copyright: line.optional(),
-});
+};
+
+const fileObject = {
+  object_type: z.enum(fileObjectTypes),
+  object_id: idSchema.optional().describe('item that the file belongs to; none for the library'),
+};
+
+const hasFileObject = (sent: { object_type: string; object_id?: string | undefined }) =>
+  sent.object_type === 'library' || sent.object_id !== undefined;
+const objectRequired = {
+  path: ['object_id'],
+  ...fieldError(m['field_error.required']),
+};
+
+/** POST /uploaded_files, a multipart form. An empty field counts as absent. */
+export const fileUploadSchema = z
+  .strictObject({
+    ...fileContent,
+    ...fileObject,
+    title: title.optional(),
+    copyright: line.optional(),
+  })
+  .refine(hasFileObject, objectRequired);
+
+/** PUT /uploaded_files/{id}/content, a multipart form: another picture or video for the same file. */
+export const fileContentSchema = z.strictObject(fileContent);
 
 /** POST /uploaded_files/uploads: a video uploaded in parts. */
-export const createUploadSchema = z.strictObject({
-  object_type: z.enum(fileOwnerTypes),
-  object_id: idSchema,
+const createUploadFields = z.strictObject({
+  ...fileObject,
   content_type: z.enum(
     videoTypes,
     fieldError(m['field_error.must_be_video_type'], { types: videoTypes.join(', ') }),
@@ -120,6 +188,7 @@ export const createUploadSchema = z.strictObject({
   title: requiredText(title).optional(),
   copyright: line.nullish(),
 });
+export const createUploadSchema = createUploadFields.refine(hasFileObject, objectRequired);
 
 export const createdUploadSchema = z.object({
   id: idSchema,
@@ -140,6 +209,8 @@ export const fileChangeSchema = z.strictObject({
     .describe('caption; null removes it'),
   copyright: line.nullish(),
   alternative_text: line.nullish().describe('empty if decorative'),
+  focal_x: focalCoordinate.nullish(),
+  focal_y: focalCoordinate.nullish(),
 });
 
 export type FileOwnerType = (typeof fileOwnerTypes)[number];
@@ -148,6 +219,11 @@ export type VideoType = (typeof videoTypes)[number];
 export type FileType = ImageType | VideoType;
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export type FileItem = z.infer<typeof fileItemSchema>;
+export type FileObjectType = (typeof fileObjectTypes)[number];
+export type FileUserType = (typeof fileUserTypes)[number];
+export type LibraryFile = z.infer<typeof libraryFileSchema>;
+export type FileUser = z.infer<typeof fileUserSchema>;
+export type FileContent = z.infer<typeof fileContentSchema>;
 export type FileUse = z.infer<typeof fileUseSchema>;
 export type CreateUpload = z.infer<typeof createUploadSchema>;
 export type FileUpload = z.infer<typeof fileUploadSchema>;

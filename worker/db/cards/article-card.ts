@@ -7,6 +7,7 @@ import {
   otherLanguage,
   type ReaderLanguages,
 } from '../conditions/is-shown-translation.ts';
+import { focalPoint } from '../focal-point.ts';
 import { isFalse, isTrue, notNull, qb } from '../query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../schema/articles.ts';
 import { uploadedFilesTable } from '../schema/users.ts';
@@ -60,6 +61,7 @@ export const articleCardFields = (
   key_image_title: image.title,
   key_image_alternative_text: image.alternative_text,
   key_image_width: image.width,
+  key_image_focus: focalPoint(image),
   key_image_height: image.height,
 });
 

@@ -14,6 +14,7 @@ import { acceptsEnquiries } from '../conditions/accepts-enquiries.ts';
 import { acceptsMessages } from '../conditions/accepts-messages.ts';
 import { countVerifiedCredentials } from '../conditions/verified-credentials.ts';
 import { convertFlags } from '../convert-flags.ts';
+import { focalPoint } from '../focal-point.ts';
 import { enquiryRecipientsTable } from '../schema/enquiries.ts';
 import { userPricesTable } from '../schema/offerings.ts';
 import { languagesTable } from '../schema/reference.ts';
@@ -108,6 +109,7 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
   iif(${level.authz_user_detailed}, ${image.name}, null) as image_name,
   iif(${level.authz_user_detailed}, ${image.width}, null) as image_width,
   iif(${level.authz_user_detailed}, ${image.height}, null) as image_height,
+  iif(${level.authz_user_detailed}, ${focalPoint(image)}, null) as image_focus,
   ${user.connections_count}, ${user.is_business}, ${publishedColumn('authz_user_detailed', 'address_town')},
   ${sql.join(
     serviceColumns.map((column) => publishedColumn('authz_user_services', column)),

@@ -11,6 +11,7 @@ export * from './emails.ts';
 export * from './enquiries.ts';
 export * from './event-seats.ts';
 export * from './file-uploads.ts';
+export * from './file-uses.ts';
 export * from './listing.ts';
 export * from './locations-and-events.ts';
 export * from './logs-and-jobs.ts';

@@ -28,6 +28,7 @@ import {
   counterColumn,
   idColumn,
   integerColumn,
+  realColumn,
   textColumn,
   timestampColumn,
 } from './column-types.ts';
@@ -58,7 +59,7 @@ export const uploadedFilesTable = defineTable(
   transferTable(),
   {
     ...auditColumns(exportIn('files')),
-    /** Resource name and id of the owning item. */
+    /** Resource name and id of the owning item; 'library' and '' for none. */
     object_type: textColumn(keep).notNull(),
     object_id: textColumn(eraseIn('deleteUserFiles')).notNull(),
     content_type: textColumn(keep, exportIn('files')).notNull(),
@@ -77,6 +78,9 @@ export const uploadedFilesTable = defineTable(
     /** Pixels; null if unknown. */
     width: integerColumn(keep, exportIn('files')),
     height: integerColumn(keep, exportIn('files')),
+    /** Part of the picture that a crop keeps, 0 to 1 from its left and top; null for the centre. */
+    focal_x: realColumn(keep, exportIn('files')),
+    focal_y: realColumn(keep, exportIn('files')),
   },
   (table) => [index('uploaded_files_object').on(table.object_type, table.object_id, table.id)],
 );

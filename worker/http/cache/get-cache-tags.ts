@@ -57,11 +57,11 @@ export function getCacheTags(statements: readonly Statement[]): string[] {
 
 /**
  * Tables whose readers also read those that they are counted or indexed from, words that only
- * correct spelling, and links that no page reads.
+ * correct spelling, and tables that no page reads.
  */
 export const untaggedTables: ReadonlySet<string> = new Set([
   ...['counters', 'directory_spellings', 'directory_words', 'item_texts', 'search_items'],
-  'calendar_links',
+  ...['calendar_links', 'file_uses', 'former_file_names', 'library_files'],
 ]);
 
 /** Tag of joins that only read the name of an author or editor. */

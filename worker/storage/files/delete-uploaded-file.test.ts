@@ -58,7 +58,7 @@ test('lists up to twenty uses of a file for admins', async () => {
     ...[id, event?.id],
   );
   const evening = { link_table: 'events', link_id: event?.id, title: event?.name };
-  expect(await usedBy(id)).toEqual([profile, evening]);
+  expect(await usedBy(id)).toEqual([evening, profile]);
   await DB.run('update articles set key_image_id = ?', id);
   expect(await usedBy(id)).toHaveLength(20);
   const answer = await call('PATCH', id, admin, { title: 'Shown often' });
@@ -93,9 +93,11 @@ test.each(uses)('does not delete a file used by %s', async (_, use) => {
   const answer = await call('DELETE', one.id);
   expect(answer.status).toBe(409);
   const [first] = (await usedBy(one.id)) ?? [];
+  const named = { resource: first?.link_table, id: first?.link_id, title: first?.title };
   expect(await answer.json()).toMatchObject({
     reason: 'in_use',
-    message: expect.stringContaining(`here: ${first?.title}`),
+    message: expect.stringContaining(first?.title ?? '?'),
+    uses: expect.arrayContaining([named]),
   });
   expect(await env.FILES.head(getFileKey(one.name))).not.toBeNull();
   expect(await listFileDescriptions(one.id)).toEqual(['Created']);
@@ -103,7 +105,7 @@ test.each(uses)('does not delete a file used by %s', async (_, use) => {
 
 test('does not delete a file used in a section or text', async () => {
   for (const [type, table, column, shown] of [
-    ['articles', 'articles', 'article', (one: Named) => `data-file="x:${one.id}"`],
+    ['articles', 'articles', 'article', (one: Named) => `data-file="${me}:${one.id}"`],
     ['blogs', 'blogs', 'details', (one: Named) => `src="/files/${getFileKey(one.name)}"`],
     ['pages', 'pages', 'details', (one: Named) => `src="/files/${getFileKey(one.name)}"`],
   ] as const) {

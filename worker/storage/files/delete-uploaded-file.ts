@@ -1,6 +1,6 @@
 /** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { bidiIsolate } from '../../contract/shared/bidi-isolate.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
 import type { FileUse } from '../../contract/system/files.ts';
@@ -11,13 +11,13 @@ import { historyExists, historyFields } from '../../db/insert-history.ts';
 import { qb } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
-import { conflictError, notFoundError, type Refusal } from '../../http/http-error.ts';
+import { HttpError, notFoundError, type Refusal } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { file } from './file-objects.ts';
 import { getFileOwner, isFileOwned } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';
-import { fileUses } from './file-uses.ts';
+import { isFileUsed } from './file-uses.ts';
 import { deleteFile } from './put-file.ts';
 
 const insertDeletionHistory = prepare(
@@ -33,7 +33,7 @@ const insertDeletionHistory = prepare(
           ),
         )
         .from(file)
-        .where(and(eq(file.id, id), sql`not exists (${fileUses})`, isFileOwned)),
+        .where(and(eq(file.id, id), not(isFileUsed), isFileOwned)),
     ),
 );
 
@@ -59,12 +59,22 @@ export const deleteUploadedFile = defineMutation(filesApi.delete, {
       written: [insertDeletionHistory({ ...of, moment: getNowIso(), by: viewer?.id ?? null })],
       queries: { deleted: deleteQuery(of), remaining: fileItemQuery(of) },
     });
-    if (remaining) throw conflictError('in_use', describeUse(toFileItem(remaining).used_by));
+    if (remaining) throw fileInUseError(toFileItem(remaining).used_by);
     if (!deleted) throw notFoundError('file_not_found');
     await deleteFile(c.env, deleted.name);
     return c.body(null, 204);
   },
 });
+
+/** 409 with the first uses, if the user may know them. */
+function fileInUseError(places: FileUse[] | undefined) {
+  const uses = places?.map(({ link_table, link_id, title }) => ({
+    resource: link_table.replace('thread_replies', 'thread-replies'),
+    id: link_id,
+    title,
+  }));
+  return new HttpError(409, describeUse(places), { reason: 'in_use', ...(uses && { uses }) });
+}
 
 /** Message with the places that show the file, if the user may know them. */
 function describeUse(places: FileUse[] = []): Refusal {

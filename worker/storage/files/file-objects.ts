@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { FileOwnerType } from '../../contract/system/files.ts';
+import type { FileObjectType, FileOwnerType } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
 import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
 import { blogsTable, footersTable, pagesTable } from '../../db/schema/content.ts';
@@ -43,8 +43,9 @@ const objectTables: Record<FileOwnerType, FileObjectTable> = {
 export const isObjectType = (type: string): type is FileOwnerType =>
   Object.hasOwn(objectTables, type);
 
-/** Object that a file belongs to. */
-export function fileObjectQuery(type: FileOwnerType, id: string) {
+/** Object that a file belongs to; files of the library belong to none, which always exists. */
+export function fileObjectQuery(type: FileObjectType, id = '') {
+  if (type === 'library') return statement<{ id: string }>(sql`select '' as id`);
   const { table } = objectTables[type];
   return statement<{ id: string }>(sql`select ${table.id} from ${table} where ${table.id} = ${id}`);
 }

@@ -5,6 +5,7 @@ import type { FileItem, FileUse, UploadedFile } from '../../contract/system/file
 import { editor, maker } from '../../db/author-names.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
+import { libraryFilesTable } from '../../db/schema/file-uses.ts';
 import { file, fileObjectTitle } from './file-objects.ts';
 import { isFileOwned } from './file-owner.ts';
 import { fileUsesJson } from './file-uses.ts';
@@ -19,7 +20,7 @@ const fileFields = {
   updated_by_name: editor.name,
   version: file.version,
   object_type: sql<UploadedFile['object_type']>`${file.object_type}`,
-  object_id: file.object_id,
+  object_id: sql<string | null>`nullif(${file.object_id}, '')`,
   object_name: fileObjectTitle,
   content_type: sql<UploadedFile['content_type']>`${file.content_type}`,
   name: file.name,
@@ -30,12 +31,23 @@ const fileFields = {
   size: file.size,
   width: file.width,
   height: file.height,
+  focal_x: file.focal_x,
+  focal_y: file.focal_y,
 };
 
 export const selectFiles = () =>
   qb
     .select(fileFields)
     .from(file)
+    .leftJoin(maker, eq(maker.id, file.created_by))
+    .leftJoin(editor, eq(editor.id, file.updated_by));
+
+/** The same with the properties that the media library adds. */
+export const selectLibraryFiles = () =>
+  qb
+    .select({ ...fileFields, is_used: libraryFilesTable.is_used })
+    .from(libraryFilesTable)
+    .innerJoin(file, eq(file.id, libraryFilesTable.file_id))
     .leftJoin(maker, eq(maker.id, file.created_by))
     .leftJoin(editor, eq(editor.id, file.updated_by));
 

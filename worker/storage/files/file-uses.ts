@@ -1,70 +1,59 @@
 /** All items that show `file`: as a picture, in an article's sections, or in a text. */
 
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isInGroup } from '../../db/conditions/is-in-group.ts';
+import type { FileUserType } from '../../contract/system/files.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { blogsTable, pagesTable } from '../../db/schema/content.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
-import { userPicturesTable } from '../../db/schema/listing.ts';
+import { emailTemplatesTable } from '../../db/schema/emails.ts';
+import { fileUsesTable } from '../../db/schema/file-uses.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
-import { usersTable } from '../../db/schema/users.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { file } from './file-objects.ts';
 
-/** Selects the rows of a table that show `file`, with the history name and title. */
-const selectUse = (
-  table: SQLiteTable & { id: SQLiteColumn },
-  title: SQLiteColumn,
-  condition: SQL,
-) =>
-  sql`select ${getTableName(table)} as link_table, ${table.id} as link_id, ${title} as title
-    from ${table} where ${condition}`.inlineParams();
+const titleOf = (table: SQLiteTable & { id: SQLiteColumn }, title: SQLiteColumn) =>
+  sql`(select ${title} from ${table} where ${table.id} = ${fileUsesTable.item_id})`;
 
-/** D1 allows five terms in a compound SELECT. */
-const unionAll = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
+/** Title of the item of a use, by its resource. */
+const useTitles: Record<FileUserType, SQL> = {
+  articles: titleOf(articlesTable, articlesTable.title),
+  blogs: titleOf(blogsTable, blogsTable.title),
+  categories: titleOf(categoriesTable, categoriesTable.name),
+  email_templates: titleOf(emailTemplatesTable, emailTemplatesTable.name),
+  events: titleOf(eventsTable, eventsTable.name),
+  pages: titleOf(pagesTable, pagesTable.title),
+  sub_categories: titleOf(subCategoriesTable, subCategoriesTable.name),
+  'thread-replies': sql`(select ${threadsTable.title} from ${threadRepliesTable}, ${threadsTable}
+    where ${threadRepliesTable.id} = ${fileUsesTable.item_id} and ${threadsTable.id} = ${threadRepliesTable.thread_id})`,
+  users: titleOf(usersTable, usersTable.name),
+};
 
-const { image_id } = usersTable;
-const { key_image_id, article } = articlesTable;
-const { image_1_id, image_2_id, image_3_id } = eventsTable;
+const useTitle = sql`coalesce(case ${fileUsesTable.resource} ${sql.join(
+  Object.entries(useTitles).map(([resource, title]) => sql`when ${resource} then ${title}`),
+  sql` `,
+)} end, '')`.inlineParams();
 
-export const fileUses = unionAll(
-  unionAll(
-    selectUse(
-      usersTable,
-      usersTable.name,
-      sql`${image_id} = ${file.id} or ${usersTable.id} in (select ${userPicturesTable.user_id}
-        from ${userPicturesTable} where ${userPicturesTable.file_id} = ${file.id})`,
-    ),
-    selectUse(
-      articlesTable,
-      articlesTable.title,
-      sql`${key_image_id} = ${file.id} or ${isInGroup(articlesTable.id, articlesTable, file.object_id)}
-        and (instr(${article}, ${file.id}) or instr(${article}, ${file.name}))`,
-    ),
-    selectUse(
-      eventsTable,
-      eventsTable.name,
-      sql`${image_1_id} = ${file.id} or ${image_2_id} = ${file.id} or ${image_3_id} = ${file.id}`,
-    ),
-  ),
-  unionAll(
-    selectUse(categoriesTable, categoriesTable.name, sql`${categoriesTable.image} = ${file.name}`),
-    selectUse(
-      subCategoriesTable,
-      subCategoriesTable.name,
-      sql`${subCategoriesTable.image} = ${file.name}`,
-    ),
-    selectUse(blogsTable, blogsTable.title, isInText(blogsTable)),
-    selectUse(pagesTable, pagesTable.title, isInText(pagesTable)),
-  ),
-);
+const isOfFile = sql`${fileUsesTable.reference} in (${file.id}, ${file.name})`;
 
-function isInText(table: typeof blogsTable | typeof pagesTable) {
-  const { id, details } = table;
-  return sql`${isInGroup(id, table, file.object_id)} and instr(${details}, ${file.name})`;
-}
+/** SQL condition: something shows the file. */
+export const isFileUsed = sql`exists (select 1 from ${fileUsesTable} where ${isOfFile})`;
 
-/** The first uses as JSON. */
+/** Items that show a file, each once. */
+const selectUses = (isUse: SQL) =>
+  sql`select distinct ${fileUsesTable.resource}, ${fileUsesTable.item_id} as id,
+    ${useTitle} as title from ${fileUsesTable} where ${isUse}`;
+
+const { id: ofId, name: ofName } = uploadedFilesTable;
+
+/** Items that show the file of this id. */
+export const selectUsesOf = (id: SQLWrapper) =>
+  selectUses(sql`${fileUsesTable.reference} in (
+    select ${ofId} from ${uploadedFilesTable} where ${ofId} = ${id}
+    union all select ${ofName} from ${uploadedFilesTable} where ${ofId} = ${id})`);
+
+/** The first uses as JSON; `link_table` is the resource as history names it. */
 export const fileUsesJson = sql`(
-  select json_group_array(json_object('link_table', link_table, 'link_id', link_id, 'title', title))
-  from (${fileUses} limit 20))`;
+  select json_group_array(json_object('link_table', replace(resource, '-', '_'), 'link_id', id, 'title', title))
+  from (${selectUses(isOfFile)} limit 20))`;

@@ -2,7 +2,7 @@
 
 import { and, eq, notExists } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
-import type { FileType, FileUpload } from '../../contract/system/files.ts';
+import type { FileObjectType, FileType } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import { historyFields } from '../../db/insert-history.ts';
@@ -12,8 +12,11 @@ import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';
 
-interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
+interface NewFile {
   id: string;
+  object_type: FileObjectType;
+  /** '' in the library. */
+  object_id: string;
   by: string;
   moment: string;
   type: FileType;

@@ -1,4 +1,4 @@
-/** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
+/** PATCH /uploaded_files/{id}: updates the description of a file. */
 
 import { and, eq } from 'drizzle-orm';
 import { filesApi } from '../../contract/system/files.api.ts';
@@ -11,11 +11,12 @@ import { fileItemQuery, toFileItem } from './file-rows.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';
 
 /**
- * Empty alternative text marks a decorative picture, as in HTML. Null removes the caption, stored
- * as ''.
+ * An empty line is null, except the alternative text of a decorative picture, as in HTML. No caption is stored as ''.
  */
-const isClearable = (name: string, value: unknown) =>
-  (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
+function toStoredValue(name: string, value: string | number | null) {
+  if (name === 'title') return value ?? '';
+  return value === '' && name !== 'alternative_text' ? null : value;
+}
 
 export const updateFile = defineMutation(filesApi.update, {
   auth: 'O',
@@ -29,7 +30,7 @@ export const updateFile = defineMutation(filesApi.update, {
     const version = parseIfMatch(c.req.header('If-Match'));
     const set = Object.fromEntries(
       Object.entries(sent).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, isClearable(name, value) ? '' : value || null]],
+        value === undefined ? [] : [[name, toStoredValue(name, value)]],
       ),
     );
     const changed = auditedUpdate({

@@ -1,6 +1,11 @@
 /** GET /files/{ab}/{cd}/{name}: the bytes with the type of their name, never executable. */
 
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { formerFileNamesTable } from '../../db/schema/file-uses.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import {
   HttpError,
@@ -43,13 +48,28 @@ export const uploadedFileRoutes = new Hono<AppEnv>().get('/:ab/:cd/:name', async
   const width = parseWidth(c.req.query('w'));
   if (!type || width === undefined || getFileKey(name) !== `${ab}/${cd}/${name}`)
     throw fileNotFoundError();
-  return width === null
-    ? sendOriginal(c, name, type)
-    : getResizedPicture(c.env, getFileKey(name), type, width).then((picture) => {
-        if (!picture) throw fileNotFoundError();
-        return new Response(picture.body, { headers: getFileHeaders(picture.type) });
-      });
+  if (width === null) return sendOriginal(c, name, type);
+  const picture = await getResizedPicture(c.env, getFileKey(name), type, width);
+  if (!picture) return redirectToReplaced(c, name);
+  return new Response(picture.body, { headers: getFileHeaders(picture.type) });
 });
+
+const replacedNameQuery = prepare(['name'], ({ name }) =>
+  qb
+    .select({ name: uploadedFilesTable.name })
+    .from(formerFileNamesTable)
+    .innerJoin(uploadedFilesTable, eq(uploadedFilesTable.id, formerFileNamesTable.file_id))
+    .where(eq(formerFileNamesTable.name, name)),
+);
+
+/** Sent mails, drafts and open pages still have the former address of a replaced file. */
+async function redirectToReplaced(c: Context<AppEnv>, name: string) {
+  const [[file]] = await c.var.db.batch([replacedNameQuery({ name })]);
+  if (!file) throw fileNotFoundError();
+  const { search } = new URL(c.req.url);
+  c.header('Cache-Control', 'public, max-age=86400');
+  return c.redirect(`/files/${getFileKey(file.name)}${search}`, 301);
+}
 
 async function sendOriginal(c: Context<AppEnv>, name: string, type: string) {
   const key = getFileKey(name);
@@ -63,7 +83,7 @@ async function sendOriginal(c: Context<AppEnv>, name: string, type: string) {
       (await c.env.FILES.head(key).catch(throwStorageUnavailable))?.size ?? 0,
     );
   });
-  if (!object) throw fileNotFoundError();
+  if (!object) return redirectToReplaced(c, name);
   const headers = new Headers(getFileHeaders(type));
   headers.set('ETag', object.httpEtag);
   headers.set('Accept-Ranges', 'bytes');

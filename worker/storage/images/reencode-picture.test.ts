@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { getPictureSample, type PictureSample } from '../../../tests/fixtures/picture-samples.ts';
 import { toBytes } from '../../../tests/fixtures/video-samples.ts';
 import type { FileType } from '../../contract/system/files.ts';
-import { reencodePicture } from '../files/upload-file.ts';
 import { stripMetadata } from '../metadata/strip-metadata.ts';
 import { checkPicture } from './check-picture.ts';
 import { isAnimated } from './is-animated.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 const latin = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 const big = (length: number) =>

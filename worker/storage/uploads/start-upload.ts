@@ -49,6 +49,7 @@ export const startUpload = defineMutation(filesApi.startUpload, {
     const row = {
       ...sent,
       ...held,
+      object_id: object.id,
       original_name: sent.original_name || null,
       title: sent.title ?? '',
       copyright: sent.copyright || null,

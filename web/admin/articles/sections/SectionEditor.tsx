@@ -64,13 +64,14 @@ export interface SectionEditorProps extends FormFieldProps {
   tools?: HTMLElement | null;
 }
 
-export function SectionEditor({ article, tools, ...named }: SectionEditorProps) {
+export function SectionEditor({ article, tools, ...field }: SectionEditorProps) {
   const place = useRef<HTMLDivElement>(null);
-  const sections = useSectionStates(named.name);
+  const sections = useSectionStates(field.name);
   const steps = useSectionActions(sections, place);
-  const files = useArticleFiles(article);
+  const named = sections.editing.pieces.flatMap(({ pictures, film }) => [...pictures, film]);
+  const files = useArticleFiles(article, named);
   const pictures = useSectionUploads(article, sections, steps, files);
-  const isWrong = useFieldError(named.name) !== undefined;
+  const isWrong = useFieldError(field.name) !== undefined;
   const preview = useId();
   const [previewing, setPreviewing] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
@@ -86,7 +87,7 @@ export function SectionEditor({ article, tools, ...named }: SectionEditorProps) 
     [],
   );
   return (
-    <FormField {...named}>
+    <FormField {...field}>
       {({ id, 'aria-describedby': described }) => (
         // biome-ignore lint/a11y/useSemanticElements: its label is the field's
         <div

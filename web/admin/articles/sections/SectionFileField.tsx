@@ -14,6 +14,7 @@ import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import { LibraryButton } from '../../files/library/LibraryPicker.tsx';
 import { getSectionPictureLabels, PictureTextFields } from './PictureTextFields.tsx';
 import { SectionUpload } from './SectionUpload.tsx';
 
@@ -103,6 +104,7 @@ export function SectionFileField(props: Props) {
             markup={{ hidden: renderHidden }}
           />
         </FileButton>
+        <LibraryButton kind={film ? 'video' : 'image'} choose={({ id }) => choose(id)} />
         <p className={needed && !isNone ? 'field-error' : 'hint'} id={`${id}-about`}>
           {chosen && <ChosenFileInfo file={chosen} />}
           {isNone && (film ? m['admin_sections.no_videos']() : m['admin_sections.load_images']())}

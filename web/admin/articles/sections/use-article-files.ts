@@ -1,14 +1,18 @@
 /** Files that the sections of an article can show. A focused window refetches them. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getJson } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
-import { itemFilesQuery, selectablePicturesQuery } from '../../../ui/files/file-queries.ts';
+import {
+  itemFilesQuery,
+  selectablePicturesQuery,
+  uploadedFileQuery,
+} from '../../../ui/files/file-queries.ts';
 import { allRowsQuery } from '../../../ui/list/fetch-all-rows.ts';
 
 export interface ArticleFiles {
-  /** All files of the article, oldest first; undefined while loading. */
+  /** All files of the article, oldest first, then those of the library that it shows; undefined while loading. */
   files: readonly UploadedFile[] | undefined;
   error: Error | null;
   askAgain(): void;
@@ -16,7 +20,8 @@ export interface ArticleFiles {
   added(id: string): Promise<void>;
 }
 
-export function useArticleFiles(article: string): ArticleFiles {
+/** `named` are the ids that the article shows, which may belong to other items or the library. */
+export function useArticleFiles(article: string, named: readonly string[] = []): ArticleFiles {
   const queries = useQueryClient();
   const list = itemFilesQuery('articles', article);
   const added = useQuery({
@@ -30,8 +35,16 @@ export function useArticleFiles(article: string): ArticleFiles {
   const known = new Set(data?.map(({ id }) => id));
   /** Uploads of the key image field that the list does not contain yet. */
   const more = added.data?.data.filter(({ id }) => !known.has(id)) ?? [];
+  const own = data && [...data, ...more];
+  const foreignIds = own
+    ? [...new Set(named)].filter((id) => id && !own.some((file) => file.id === id))
+    : [];
+  const foreign = useQueries({
+    queries: foreignIds.map((id) => ({ ...queryOptions(uploadedFileQuery(id)), retry: false })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
   return {
-    files: data && [...data, ...more],
+    files: own && [...own, ...foreign],
     error,
     askAgain: () => void refetch(),
     async added(id) {

@@ -52,6 +52,7 @@ export interface SectionFileInfo {
   alternative_text: string | null;
   width: number | null;
   height: number | null;
+  focus?: string | null;
 }
 
 /** Turns a block into a section. `index` is 0-based; a deleted file leaves its fields null. */
@@ -71,11 +72,13 @@ export function toArticleSection(
     alternative_text1: first?.alternative_text ?? null,
     width1: first?.width ?? null,
     height1: first?.height ?? null,
+    focus1: first?.focus ?? null,
     file2: second?.name ?? null,
     title2: second?.title ?? null,
     copyright2: second?.copyright ?? null,
     alternative_text2: second?.alternative_text ?? null,
     width2: second?.width ?? null,
     height2: second?.height ?? null,
+    focus2: second?.focus ?? null,
   };
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import {
   auditFields,
+  focalPointSchema,
   idSchema,
   listSchema,
   tagSchema,
@@ -38,6 +39,8 @@ export const articleSectionSchema = z.object({
   alternative_text2: z.string().nullable(),
   width2: z.int().nullable(),
   height2: z.int().nullable(),
+  focus1: focalPointSchema,
+  focus2: focalPointSchema,
 });
 
 export const articleCardSchema = z.object({
@@ -56,6 +59,7 @@ export const articleCardSchema = z.object({
   key_image_alternative_text: z.string().nullable(),
   key_image_width: z.int().nullable(),
   key_image_height: z.int().nullable(),
+  key_image_focus: focalPointSchema,
   is_pinned: z.boolean(),
   is_coming_soon: z.boolean(),
   is_featured: z.boolean(),
@@ -70,6 +74,7 @@ export const embeddedArticleCardSchema = articleCardSchema.pick({
   sub_title: true,
   language: true,
   key_image_name: true,
+  key_image_focus: true,
   is_coming_soon: true,
   is_restricted: true,
 });

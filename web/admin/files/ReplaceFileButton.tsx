@@ -1,0 +1,36 @@
+import { m } from '#messages';
+import type { FileItem } from '../../../worker/contract/system/files.ts';
+import { type ApiResponse, api } from '../../data/api.ts';
+import { createFileForm } from '../../data/files/upload-bytes.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { getAcceptAttribute, getFileRejection } from '../../ui/files/accepted-file-types.ts';
+import { isVideoType } from '../../ui/files/format-file.ts';
+import { FileButton } from '../../ui/primitives/FileButton.tsx';
+import { useFileChange } from './use-file-change.ts';
+
+/** Replaces the content of a file wherever it is used. */
+export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> }) {
+  const { id, content_type } = loaded.body;
+  const { run, isSaving } = useFileChange(loaded);
+  const kind = isVideoType(content_type) ? 'video' : 'image';
+  const replace = ([file]: File[]) => {
+    if (!file) return;
+    const rejection = getFileRejection(file, kind);
+    if (rejection) return showToast(rejection);
+    const body = createFileForm(file, { name: file.name });
+    void run(
+      (headers) => api('PUT /uploaded_files/:id/content', { params: { id }, body, headers }),
+      m['admin_files.file_replaced'](),
+    );
+  };
+  return (
+    <FileButton
+      className="button quiet"
+      accept={getAcceptAttribute(kind)}
+      disabled={isSaving}
+      choose={replace}
+    >
+      {isSaving ? m['admin_files.uploading']() : m['admin_files.replace_file']()}
+    </FileButton>
+  );
+}
