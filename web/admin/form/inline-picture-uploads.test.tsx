@@ -81,11 +81,15 @@ test('shows why a picture could not be uploaded', async () => {
   expect(screen.getByText(/Not added: Moor.png/).textContent).toContain('damaged');
 });
 
-test('rejects pictures in an unsaved blog and in mails', async () => {
+test('uploads pictures of a new blog to the library', async () => {
+  upload.send.mockClear();
+  upload.send.mockResolvedValueOnce('one');
   await paste({ resource: blogsResource, name: 'details' });
-  expect(picture()).toBeNull();
-  expect(screen.getByText(/^Save the blog first/)).toBeTruthy();
-  document.body.replaceChildren();
+  expect(upload.send.mock.calls[0]?.[0]).toMatchObject({ object: { object_type: 'library' } });
+  expect(picture()).toBeTruthy();
+});
+
+test('rejects pictures in mails', async () => {
   await paste({ resource: emailTemplatesResource, name: 'html', item: { id: 'one' } });
   expect(picture()).toBeNull();
   expect(screen.getByText(/^You can’t add pictures or files here/)).toBeTruthy();
@@ -94,8 +98,8 @@ test('rejects pictures in an unsaved blog and in mails', async () => {
 test('still reports dropped content after a pasted picture is uploaded', async () => {
   upload.send.mockResolvedValueOnce('one');
   const picture = '<img src="data:image/png;base64,aGk=">';
-  const html = `<p>Before</p><table><tr><td>A cell</td></tr></table><p>${picture}after</p>`;
+  const html = `<p>Before</p><dl><dt>A term</dt></dl><p>${picture}after</p>`;
   await paste({ resource: blogsResource, name: 'details', item: blog }, html);
   expect(upload.send).toHaveBeenCalled();
-  expect(document.querySelector('.rich-text-note')?.textContent).toContain('table');
+  expect(document.querySelector('.rich-text-note')?.textContent).toContain('list of terms');
 });

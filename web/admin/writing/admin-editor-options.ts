@@ -1,5 +1,6 @@
 import type { AdminEditorExtension } from '../../ui/rich-text/admin-editor-extension.ts';
 import type { Editor } from '../../ui/rich-text/quill-editor.ts';
+import { EditorTools } from './EditorTools.tsx';
 import { LinkAddressField } from './LinkAddressField.tsx';
 import { enableMarkdownShortcuts } from './markdown-shortcuts.ts';
 
@@ -10,6 +11,7 @@ export const adminEditorOptions: AdminEditorExtension = {
     linkSelectionOnPaste(editor);
   },
   Address: LinkAddressField,
+  Tools: EditorTools,
 };
 
 /** Pasting a URL over selected text makes it a link. URLs of this site become paths. */

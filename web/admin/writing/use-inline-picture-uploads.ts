@@ -6,30 +6,27 @@ import { getFileUrl } from '../../data/file-urls.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { detectFileType, getFileRejection } from '../../ui/files/accepted-file-types.ts';
+import { type FileOwner, getFileOwnerKey } from '../../ui/files/file-upload-job.ts';
 import { getResumableUploadStore } from '../../ui/files/resumable-upload.ts';
 import { uploadItemFile } from '../../ui/files/upload-item-file.ts';
 import type { PastedFiles, RichTextProps } from '../../ui/rich-text/rich-text-props.ts';
+import { insertFigure } from './insert-figure.ts';
 
 /** Uploads pictures pasted or dropped into a rich text and inserts them. */
 export function useInlinePictureUploads(
   resource: Resource | undefined,
   item: ApiItem | undefined,
   holdsPictures = false,
-): Pick<RichTextProps, 'takeFiles' | 'refusal'> {
+): Pick<RichTextProps, 'takeFiles'> {
   const { id: user } = useMember();
   if (!holdsPictures || !resource) return {};
-  if (!item) {
-    return {
-      refusal:
-        resource.path === 'blogs'
-          ? m['admin_editor.save_blog_first']()
-          : m['admin_editor.save_page_first'](),
-    };
-  }
-  const object = { object_type: resource.path as FileOwnerType, object_id: item.id };
+  // A new item has no id yet, so its pictures belong to the library.
+  const object: FileOwner = item
+    ? { object_type: resource.path as FileOwnerType, object_id: item.id }
+    : { object_type: 'library' };
 
   const upload = async (file: File) => {
-    const held = getResumableUploadStore(user, `${object.object_type}/${object.object_id}`, file);
+    const held = getResumableUploadStore(user, getFileOwnerKey(object), file);
     const id = await uploadItemFile({
       file,
       type: detectFileType(file, 'image') ?? 'image/png',
@@ -57,11 +54,7 @@ export function useInlinePictureUploads(
       say(m['admin_editor.uploading']({ name: file.name }));
       try {
         const { name } = await upload(file);
-        at = Math.min(at, editor.getLength() - 1);
-        editor.insertEmbed(at, 'image', getFileUrl(name), 'user');
-        // Selects the picture, so that its description can be entered.
-        editor.setSelection(at, 1, 'user');
-        at += 1;
+        at = insertFigure(editor, { src: getFileUrl(name) }, at) + 1;
       } catch (error) {
         refused.push(`${file.name}: ${getErrorMessage(error)}`);
       }

@@ -3,18 +3,21 @@ import { m } from '#messages';
 import { getArrowKeyIndex } from '../primitives/arrow-key-index.ts';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import { LinkTool } from './LinkTool.tsx';
-import { PictureTool } from './PictureTool.tsx';
 import type { Editor } from './quill-editor.ts';
 import { type ToolbarSize, type ToolbarTool, toolbarTools } from './toolbar-tools.ts';
 
 interface Props {
   editor: Editor;
   toolbar: ToolbarSize;
-  Address?: AdminEditorExtension['Address'] | undefined;
+  office?: AdminEditorExtension | undefined;
+  /** True if pictures can be uploaded to the text. */
+  takesFiles: boolean;
+  /** Switches to the HTML of the text. */
+  showSource?: (() => void) | undefined;
 }
 
 /** Editor toolbar with a single tab stop; arrow keys move between buttons. */
-export function EditorToolbar({ editor, toolbar, Address }: Props) {
+export function EditorToolbar({ editor, toolbar, office, takesFiles, showSource }: Props) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -59,11 +62,18 @@ export function EditorToolbar({ editor, toolbar, Address }: Props) {
       <LinkTool
         editor={editor}
         toolbar={toolbar}
-        Address={Address}
+        Address={office?.Address}
         isSet={Boolean(formats.link)}
         button={stopAt(toolbarTools[toolbar].length)}
       />
-      {toolbar === 'full' && <PictureTool editor={editor} />}
+      {toolbar === 'full' && office && (
+        <office.Tools
+          editor={editor}
+          takesFiles={takesFiles}
+          showSource={showSource}
+          button={(at) => stopAt(toolbarTools[toolbar].length + 1 + at)}
+        />
+      )}
     </div>
   );
 }

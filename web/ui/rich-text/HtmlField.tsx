@@ -8,9 +8,7 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 import type { RichTextProps } from './rich-text-props.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 
-interface Props
-  extends FormFieldProps,
-    Pick<RichTextProps, 'Beside' | 'office' | 'takeFiles' | 'refusal'> {
+interface Props extends FormFieldProps, Pick<RichTextProps, 'Beside' | 'office' | 'takeFiles'> {
   toolbar: ToolbarSize;
   /** Converts the field value to editor HTML. */
   htmlOf?(value: string): string;
@@ -25,7 +23,6 @@ export function HtmlField({
   Beside,
   office,
   takeFiles,
-  refusal,
   ...named
 }: Props) {
   const { field } = useController({ name: named.name });
@@ -51,7 +48,6 @@ export function HtmlField({
           Beside={Beside}
           office={office}
           takeFiles={takeFiles}
-          refusal={refusal}
           change={(html) => {
             own.current = html;
             field.onChange(html);

@@ -4,7 +4,14 @@ import { formatList, joinWithCommas } from '../../../worker/contract/shared/form
 import type { RichTextProps } from './rich-text-props.ts';
 import { listRemovedOnSave } from './supported-elements.ts';
 
-/** HTML source editor for content that the visual editor would change. */
+interface Props extends RichTextProps {
+  /** Elements that the visual editor would drop. */
+  lost: string[];
+  /** Returns to the visual editor, if it can hold the content. */
+  showVisual?: (() => void) | undefined;
+}
+
+/** HTML source editor: for content that the visual editor would change, or by choice. */
 export function HtmlSourceEditor({
   id,
   describedBy,
@@ -15,7 +22,8 @@ export function HtmlSourceEditor({
   blur,
   ref,
   lost,
-}: RichTextProps & { lost: string[] }) {
+  showVisual,
+}: Props) {
   const hint = useId();
   const [html, setHtml] = useState(initial);
   const checked = useDeferredValue(html);
@@ -23,8 +31,15 @@ export function HtmlSourceEditor({
   return (
     <>
       <p className="hint" id={hint}>
-        {m['editor.cannot_keep']({ elements: joinWithCommas(lost) })}
+        {lost.length > 0
+          ? m['editor.cannot_keep']({ elements: joinWithCommas(lost) })
+          : m['editor.html_hint']()}
       </p>
+      {showVisual && (
+        <button type="button" className="button quiet" onClick={showVisual}>
+          {m['editor.back_to_the_editor']()}
+        </button>
+      )}
       <textarea
         id={id}
         ref={ref as Ref<HTMLTextAreaElement>}

@@ -42,7 +42,6 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
         setLosses(sentence);
       },
       takeFiles: props.takeFiles && ((files, { index }) => take(files, index)),
-      refusal: props.refusal,
     });
     props.office?.open(opened);
     opened.on('text-change', () => changed(opened, code));
@@ -101,7 +100,13 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
     <div className="rich-text" onKeyDown={openLinkByShortcut}>
       <div className="rich-text-bar">
         {editor ? (
-          <EditorToolbar editor={editor} toolbar={toolbar} Address={props.office?.Address} />
+          <EditorToolbar
+            editor={editor}
+            toolbar={toolbar}
+            office={props.office}
+            takesFiles={props.takeFiles !== undefined}
+            showSource={props.showSource}
+          />
         ) : (
           <p className="hint">{m['common.loading']()}</p>
         )}

@@ -6,6 +6,7 @@
 import { m } from '#messages';
 import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
+import { isEditableTable } from './editable-elements.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
 import { getSupportedElements } from './supported-elements.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
@@ -44,7 +45,13 @@ const lossKinds: LossKind[] = [
     only: isVisible,
     isLost: (picture) => !isSiteImage(source(picture)),
   },
-  { selector: 'table', name: m['editor.lost_tables'], only: isOutermostOf('table') },
+  {
+    selector: 'table',
+    name: m['editor.lost_tables'],
+    only: isOutermostOf('table'),
+    // Merged cells are separated.
+    isLost: (table) => !isEditableTable(table),
+  },
   { selector: 'hr', name: m['editor.lost_dividing_lines'], isWordless: true },
   {
     selector: 'iframe, embed, object, video, audio',

@@ -8,9 +8,11 @@ import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
 import { m } from '#messages';
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
+import { isEditableFigure } from './editable-elements.ts';
 import { findLosses, formatLosses } from './find-losses.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
 import { neutralizeHtml } from './neutralize-html.ts';
+import { prepareTables } from './prepare-tables.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 
 interface TextRange {
@@ -25,8 +27,6 @@ export interface PasteOptions {
   say?: ((sentence: string | null) => void) | undefined;
   /** Stores files and inserts them; absent if files are not allowed. */
   takeFiles?: ((files: File[], range: TextRange) => void) | undefined;
-  /** Reason why files are not allowed. */
-  refusal?: string | undefined;
 }
 
 const pasteOptionsOf = (options: object) => options as PasteOptions;
@@ -40,6 +40,7 @@ export class PasteHandler extends Clipboard {
 
   protected override normalizeHTML(doc: Document) {
     cleanPastedDocument(doc);
+    if (pasteOptionsOf(this.options).toolbar === 'full') prepareBlocks(doc);
     super.normalizeHTML(doc);
   }
 
@@ -97,9 +98,9 @@ export class FileUploader extends Uploader {
   override upload(range: TextRange, list: FileList | File[]) {
     const files = Array.from(list);
     if (files.length === 0) return;
-    const { say, takeFiles, refusal } = pasteOptionsOf(this.options);
+    const { say, takeFiles } = pasteOptionsOf(this.options);
     if (takeFiles) return takeFiles(files, range);
-    say?.(refusal ?? m['editor.you_cant_add_pictures_or_files']());
+    say?.(m['editor.you_cant_add_pictures_or_files']());
   }
 }
 
@@ -155,6 +156,14 @@ export function cleanPastedDocument(doc: Document) {
   for (const heading of doc.querySelectorAll('h1')) demoteHeading(heading);
   for (const one of doc.querySelectorAll<HTMLElement>(emphasisedSelector)) restoreEmphasis(one);
   convertWordLists(doc.body);
+}
+
+/** Figures that the editor can’t hold leave their contents, and tables lose merged cells. */
+function prepareBlocks(doc: Document) {
+  for (const figure of doc.querySelectorAll('figure')) {
+    if (!isEditableFigure(figure)) figure.replaceWith(...figure.childNodes);
+  }
+  prepareTables(doc);
 }
 
 /** Pages have a single h1, their title. */

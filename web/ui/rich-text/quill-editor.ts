@@ -14,10 +14,13 @@ import Link from 'quill/formats/link.js';
 import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
+import { TableBody, TableCell, TableRow } from 'quill/formats/table.js';
 import Underline from 'quill/formats/underline.js';
+import { FigureBlot } from './figure-blot.ts';
 import { MentionBlot, readMention } from './mention-blot.ts';
 import { FileUploader, PasteHandler, type PasteOptions } from './paste-handler.ts';
 import { preserveWhitespace } from './preserve-whitespace.ts';
+import { HeaderCellAttribute, TableBlot, TableModule } from './table-blots.ts';
 import { listFormats, type ToolbarSize } from './toolbar-tools.ts';
 
 /** Picture with an optional empty `alt` attribute, which marks it as decorative. */
@@ -38,12 +41,14 @@ export type Editor = Quill;
 
 Quill.register(
   {
+    'attributors/attribute/th': HeaderCellAttribute,
     'attributors/class/indent': IndentClass,
     'formats/blockquote': Blockquote,
     'formats/bold': Bold,
     'formats/code': Code,
     'formats/code-block': CodeBlock,
     'formats/divider': DividerBlot,
+    'formats/figure': FigureBlot,
     'formats/header': Header,
     'formats/image': PictureBlot,
     'formats/indent': IndentClass,
@@ -53,8 +58,14 @@ Quill.register(
     'formats/mention': MentionBlot,
     'formats/script': Script,
     'formats/strike': Strike,
+    'formats/table': TableCell,
+    'formats/table-body': TableBody,
+    'formats/table-container': TableBlot,
+    'formats/table-row': TableRow,
+    'formats/th': HeaderCellAttribute,
     'formats/underline': Underline,
     'modules/clipboard': PasteHandler,
+    'modules/table': TableModule,
     'modules/uploader': FileUploader,
   },
   // Overwrites Quill's own paste and upload modules.
@@ -88,6 +99,7 @@ export function createEditor(
       keyboard: { bindings: tabBindings },
       clipboard: options,
       uploader: options,
+      ...(toolbar === 'full' && { table: true }),
     },
   });
   if (toolbar === 'small') {
@@ -113,7 +125,8 @@ export function getEditorHtml(
     // Zero-width cursor placeholder of a format without text.
     .replaceAll('<span>\ufeff</span>', '');
   const html = toolbar === 'small' ? preserveWhitespace(all) : removeBlankParagraphs(all);
-  return editor.getText(from, length).trim() === '' && !/<img|<hr|data-mention/.test(html)
+  return editor.getText(from, length).trim() === '' &&
+    !/<img|<hr|<table|<figure|data-mention/.test(html)
     ? ''
     : html;
 }

@@ -34,10 +34,10 @@ export interface RichTextProps {
   office?: AdminEditorExtension | undefined;
   /** Stores pasted or dropped files and inserts them; absent if files are not allowed. */
   takeFiles?: FileHandler | undefined;
-  /** Reason why files are not allowed. */
-  refusal?: string | undefined;
   /** Writing aid, rendered once the editor is ready. */
   Beside?: ComponentType<{ editor: Editor }> | undefined;
+  /** Switches to the HTML of the text; absent if that can’t be edited. */
+  showSource?: (() => void) | undefined;
   change(value: string): void;
   blur?(): void;
   ref?: Ref<{ focus(): void }>;

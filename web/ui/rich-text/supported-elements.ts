@@ -5,6 +5,7 @@
 
 import { m } from '#messages';
 import { allowedElements, isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
+import { isEditableFigure, isEditableTable } from './editable-elements.ts';
 import { isAllowedAttribute } from './is-allowed-attribute.ts';
 import { neutralizeHtml } from './neutralize-html.ts';
 import { listFormats, type ToolbarSize } from './toolbar-tools.ts';
@@ -16,6 +17,7 @@ const elements: Record<string, readonly string[]> = {
   code: ['CODE'],
   'code-block': ['PRE'],
   divider: ['HR'],
+  figure: ['FIGURE', 'FIGCAPTION'],
   header: ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'],
   image: ['IMG'],
   italic: ['EM', 'I'],
@@ -23,6 +25,7 @@ const elements: Record<string, readonly string[]> = {
   list: ['UL', 'OL', 'LI'],
   script: ['SUB', 'SUP'],
   strike: ['S', 'DEL', 'STRIKE'],
+  table: ['TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TH', 'TD'],
   underline: ['U', 'INS'],
 };
 
@@ -34,11 +37,18 @@ export const getSupportedElements = (toolbar: ToolbarSize): Set<string> =>
 const parse = (html: string) =>
   new DOMParser().parseFromString(neutralizeHtml(html), 'text/html').body;
 
-/** Elements that the editor would drop on the first edit, such as tables; without duplicates. */
+/** Elements that the editor would drop on the first edit, such as merged cells; without duplicates. */
 export function listUnsupportedElements(toolbar: ToolbarSize, html: string): string[] {
   const held = getSupportedElements(toolbar);
-  const names = Array.from(parse(html).querySelectorAll('*'), ({ tagName }) => tagName);
-  return [...new Set(names)].filter((name) => !held.has(name)).map((name) => name.toLowerCase());
+  const elements = Array.from(parse(html).querySelectorAll('*'));
+  const lost = elements.filter((element) => !held.has(element.tagName) || !isEditable(element));
+  return [...new Set(lost.map(({ localName }) => localName))];
+}
+
+/** Some tables and figures hold more than the editor can. */
+function isEditable(element: Element): boolean {
+  if (element.tagName === 'TABLE') return isEditableTable(element);
+  return element.tagName !== 'FIGURE' || isEditableFigure(element);
 }
 
 /**

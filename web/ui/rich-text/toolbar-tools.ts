@@ -56,6 +56,7 @@ const full: ToolbarTool[] = [
     name: m['editor.superscript'],
     face: m['editor.superscript_face'],
   },
+  { format: 'code', name: m['editor.inline_code'], face: m['editor.inline_code'] },
   { format: 'code-block', name: m['editor.code'], face: m['editor.code'] },
 ];
 
@@ -70,7 +71,10 @@ export const toolbarTools: Record<ToolbarSize, readonly ToolbarTool[]> = {
 const extraFormats: Record<ToolbarSize, readonly string[]> = {
   small: ['image', 'mention'],
   medium: ['image', 'indent'],
-  full: ['image', 'indent', 'code', 'divider'],
+  full: [
+    ...['image', 'indent', 'divider', 'figure', 'th'],
+    ...['table', 'table-body', 'table-container', 'table-row'],
+  ],
   plain: [],
 };
 

@@ -12,6 +12,7 @@ import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import type { PastedFiles } from '../../../ui/rich-text/rich-text-props.ts';
 import { adminEditorOptions } from '../../writing/admin-editor-options.ts';
+import { getTableEnd } from '../../writing/table-commands.ts';
 import { SectionFileFields } from './SectionFileFields.tsx';
 import type { SectionCardProps } from './section-card-props.ts';
 import { sectionKindLabels } from './section-kinds.ts';
@@ -23,8 +24,9 @@ async function splitTextAtFiles(
 ) {
   const { getEditorHtml } = await import('../../../ui/rich-text/quill-editor.ts');
   const [line, offset] = editor.getLine(index);
-  // Moves the split to the end of the paragraph.
-  const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
+  // Moves the split to the end of the paragraph, or of the table.
+  const at =
+    getTableEnd(editor, index) ?? (offset === 0 ? index : index - offset + (line?.length() ?? 0));
   take(files, [getEditorHtml(editor, 'full', 0, at), getEditorHtml(editor, 'full', at)], losses);
 }
 
