@@ -18,7 +18,7 @@ import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { file } from '../../storage/files/file-objects.ts';
-import { fileUses } from '../../storage/files/file-uses.ts';
+import { isFileUsed } from '../../storage/files/file-uses.ts';
 import { deleteFile } from '../../storage/files/put-file.ts';
 
 /** Names of resources in history, by their path. */
@@ -45,7 +45,7 @@ async function deleteForGood(env: Bindings, db: Database, id: string, by: string
     .where(eq(key, id));
   const ownFiles = sql`select ${file.id} from ${uploadedFilesTable} ${file}
     join ${deletedItemsTable} on ${deletedItemsTable.resource} = ${file.object_type} and ${key} = ${file.object_id}
-    where ${key} = ${id} and not exists (${fileUses}) limit ${MAX_FILES}`;
+    where ${key} = ${id} and not ${isFileUsed} limit ${MAX_FILES}`;
   const { files, deleted } = await db.run({
     written: [statement(qb.insert(historyTable).select(recorded))],
     queries: {
