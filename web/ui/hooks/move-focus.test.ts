@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren());
 function addButton(id: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.id = id;
-  document.body.append(button);
+  document.body.appendChild(button);
   return button;
 }
 
