@@ -64,7 +64,7 @@ const redactTitle = (title: string, { isDeployed = true }: QueryContext) =>
 const unapprovedUsers = qb
   .select({ id: usersTable.id, since: sql`${usersTable.created_at}`.as('since') })
   .from(usersTable)
-  .where(isNull(usersTable.approved_at))
+  .where(and(isNull(usersTable.approved_at), isFalse(usersTable.is_shut)))
   .orderBy(usersTable.created_at, usersTable.id)
   .limit(2 * dashboardLimits.counted)
   .as('unapproved');

@@ -23,7 +23,13 @@ const pendingRows: Record<PendingKind, SQLWrapper> = {
   users: qb
     .select({ id: usersTable.id })
     .from(usersTable)
-    .where(and(isNull(usersTable.approved_at), not(isApplying(usersTable.id)))),
+    .where(
+      and(
+        isNull(usersTable.approved_at),
+        isFalse(usersTable.is_shut),
+        not(isApplying(usersTable.id)),
+      ),
+    ),
   locations: qb
     .selectDistinct({ location_id: userLocationsTable.location_id })
     .from(userLocationsTable)

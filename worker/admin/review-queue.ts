@@ -3,7 +3,7 @@
  * oldest first.
  */
 
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ReviewItem } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
@@ -16,7 +16,7 @@ import { pendingAppealsQuery } from '../moderation/pending-appeals.ts';
 /** Maximum items of the review queue per kind; the client asks again at the end. */
 const limit = 100;
 
-const reportsQuery = prepare([], () =>
+const selectReports = (when?: SQL) =>
   qb
     .select({
       kind: sql<'report'>`'report'`,
@@ -24,9 +24,15 @@ const reportsQuery = prepare([], () =>
       since: reportsTable.created_at,
     })
     .from(reportsTable)
-    .where(isFalse(reportsTable.is_handled))
+    .where(and(isFalse(reportsTable.is_handled), when))
     .orderBy(reportsTable.created_at, reportsTable.id)
-    .limit(limit),
+    .limit(limit);
+
+const reportsQuery = prepare([], () => selectReports());
+
+/** An index by admin serves the reports that are assigned to one. */
+const assignedReportsQuery = prepare(['assigned_to'], ({ assigned_to }) =>
+  selectReports(eq(reportsTable.assigned_to, assigned_to)),
 );
 
 const applicationsQuery = prepare([], () =>
@@ -44,12 +50,13 @@ const applicationsQuery = prepare([], () =>
 
 export const reviewQueueQuery = defineQuery(reviewApi.getQueue, {
   auth: 'A',
-  buildQueries: () => ({
-    appeals: pendingAppealsQuery(),
-    reports: reportsQuery(),
-    applications: applicationsQuery(),
+  buildQueries: ({ query: { assigned_to } }) => ({
+    appeals: pendingAppealsQuery({ assigned_to: assigned_to ?? null }),
+    reports: assigned_to ? assignedReportsQuery({ assigned_to }) : reportsQuery(),
+    // Applications belong to no admin.
+    ...(!assigned_to && { applications: applicationsQuery() }),
   }),
-  toResponse: ({ appeals, reports, applications }) => {
+  toResponse: ({ appeals, reports, applications = [] }) => {
     const then: ReviewItem[] = [...reports, ...applications];
     then.sort((one, other) => one.since.localeCompare(other.since));
     return { data: [...appeals, ...then].slice(0, limit) };

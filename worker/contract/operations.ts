@@ -8,6 +8,7 @@ import type { securityEventsApi } from './accounts/security-events.api.ts';
 import type { securityEventsResource } from './accounts/security-events.resource.ts';
 import type { sessionsApi } from './accounts/session.api.ts';
 import type { signUpApi } from './accounts/sign-up.api.ts';
+import type { userNotesApi } from './accounts/user-notes.api.ts';
 import type { accessLogsResource } from './admin/access-logs.resource.ts';
 import type {
   accessObjectTypesResource,
@@ -134,6 +135,7 @@ export interface Operations
     Keyed<typeof securityEventsApi>,
     Keyed<typeof sessionsApi>,
     Keyed<typeof signUpApi>,
+    Keyed<typeof userNotesApi>,
     Keyed<typeof bulkApi>,
     Keyed<typeof dashboardApi>,
     Keyed<typeof historyApi>,
@@ -218,7 +220,7 @@ export interface Operations
     Crud<typeof eventsResource>,
     Crud<typeof locationsResource, 'GET /locations'>,
     Crud<typeof redirectsResource>,
-    Crud<typeof reportsResource, 'POST /reports'>,
+    Crud<typeof reportsResource, 'POST /reports' | 'PATCH /reports/:id'>,
     Crud<typeof applicationsResource, 'GET /applications'>,
     Crud<typeof crisisLinesResource>,
     Crud<typeof crisisWordsResource>,

@@ -80,6 +80,8 @@ import { replacePrices } from '../practitioners/replace-prices.ts';
 import { replaceQuestions } from '../practitioners/replace-questions.ts';
 import { approveUser } from '../practitioners/users/approve-user.ts';
 import { changeAccount } from '../practitioners/users/change-account.ts';
+import { refuseUser } from '../practitioners/users/refuse-user.ts';
+import { userNoteMutations } from '../practitioners/users/user-notes.ts';
 import { matchCrisisText } from '../search/crisis/match-crisis-text.ts';
 import { deleteUploadedFile } from '../storage/files/delete-uploaded-file.ts';
 import { replaceFileContent } from '../storage/files/replace-file-content.ts';
@@ -130,6 +132,8 @@ export const mutations: Mutation[] = [
   approveUser,
   sendConfirmation,
   sendPasswordLink,
+  refuseUser,
+  ...userNoteMutations,
   impersonateUser,
   ...applicationMutations,
   endUserSession,

@@ -91,6 +91,7 @@ import { getAccountAttention } from '../practitioners/users/get-account-attentio
 import { getProfile } from '../practitioners/users/get-profile.ts';
 import { getCurrentUserAccount, getUserAccount } from '../practitioners/users/get-user-account.ts';
 import { listAccounts } from '../practitioners/users/list-accounts.ts';
+import { getUserNote, listUserNotes } from '../practitioners/users/user-notes.ts';
 import { listCrisisLines } from '../search/crisis/list-crisis-lines.ts';
 import { getDirectoryOrder } from '../search/directory/get-directory-order.ts';
 import { getFacets } from '../search/directory/get-facets.ts';
@@ -141,6 +142,8 @@ export const queries: Query[] = [
   getProfile,
   getUserAccount,
   getAccountAttention,
+  listUserNotes,
+  getUserNote,
   listUserSessions,
   userPasskeysQuery,
   userSecurityEventsQuery,

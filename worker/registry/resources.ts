@@ -106,6 +106,7 @@ import {
   updateTemplate,
 } from '../mail/email-templates/template-mutations.ts';
 import { submitAppeal } from '../moderation/appeal-by-link.ts';
+import { assignReport } from '../moderation/assign-report.ts';
 import { closeReport } from '../moderation/close-report.ts';
 import { decideAppeal } from '../moderation/decide-appeal.ts';
 import { listReports } from '../moderation/list-reports.ts';
@@ -234,6 +235,7 @@ export const resourceMutations: Mutation[] = [
   previewSuspensionMail,
   removeReportedContent,
   closeReport,
+  assignReport,
   submitAppeal,
   decideAppeal,
   createUser,

@@ -90,7 +90,7 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
   users: {
     one: m['admin_dashboard.sign_up'],
     many: m['admin_dashboard.sign_ups'],
-    all: `${getAdminListPath(usersResource)}?approved=false`,
+    all: `${getAdminListPath(usersResource)}?approved=false&declined=false`,
     hint: ({ hint, is_confirmed }) =>
       is_confirmed ? hint : m['admin_dashboard.not_confirmed']({ address: hint ?? '' }),
     acts: ({ id, title, is_confirmed }) => (

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { getItemFieldLabel, translateValueLabel } from '../fields/field-labels.ts';
 import { getItemKey } from '../item-texts.ts';
 import { type FilterableColumn, getFilterableColumns } from './column-filter-values.ts';
@@ -14,7 +15,7 @@ import {
 } from './FilterSelect.tsx';
 import { ToolbarDisclosure } from './ToolbarDisclosure.tsx';
 import type { ListState } from './use-list-state.ts';
-import { builtinViews } from './views/builtin-views.ts';
+import { useBuiltinViews } from './views/builtin-views.ts';
 
 /** Column filters of a list. Open initially if filters are set and no view explains them. */
 export function ColumnFilters({ resource, state }: { resource: Resource; state: ListState }) {
@@ -23,7 +24,7 @@ export function ColumnFilters({ resource, state }: { resource: Resource; state: 
     ({ name, field }) => isSelectable(field) || state.columnFilters[name],
   );
   const present = useSearch();
-  const isView = builtinViews[resource.path]?.some(({ filter }) => filter === present) ?? false;
+  const isView = useBuiltinViews(resource).some(({ filter }) => filter === present);
   if (offered.length === 0) return null;
   const spans = offered.filter(({ field }) => field.kind === 'moment');
   return (
@@ -96,6 +97,8 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
         </>
       );
     }
+    case 'place':
+      return <TextFilter key={value} {...filterProps} />;
     case 'line': {
       if (!field.words) return <FixedFilter label={label} value={value} />;
       const choices = Object.entries(field.words).map(([value, name]) => ({
@@ -116,6 +119,33 @@ const FixedFilter = ({ label, value }: { label: string; value: string }) => (
     <code>{value}</code>
   </p>
 );
+
+interface TextFilterProps {
+  label: string;
+  value: string;
+  change(value: string): void;
+}
+
+/** Filter by a typed text, applied on Enter or when the field is left. */
+function TextFilter({ label, value, change }: TextFilterProps) {
+  const id = useId();
+  const apply = ({ value: typed }: HTMLInputElement) => {
+    if (typed.trim() !== value) change(typed.trim());
+  };
+  return (
+    <p className="filter">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        defaultValue={value}
+        maxLength={textLimits.name}
+        onBlur={({ currentTarget }) => apply(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget)}
+      />
+    </p>
+  );
+}
 
 function DateFilter({ label, name, state }: { label: string; name: string; state: ListState }) {
   const id = useId();

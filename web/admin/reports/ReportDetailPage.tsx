@@ -9,6 +9,7 @@ import { ItemFields } from '../detail/ItemFields.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
 import { getReviewItemPath } from '../review/review-paths.ts';
+import { AssignReportSelect } from './AssignReportSelect.tsx';
 import { ReportedObjectLink } from './ReportedObjectLink.tsx';
 import {
   getAppealLabel,
@@ -38,6 +39,7 @@ export const ReportDetailPage = ({ id }: { id: string }) => (
         {isReportedAccountDeleted(report) && (
           <p className="said">{m['admin_reports.account_deleted']()}</p>
         )}
+        <AssignReportSelect report={report} />
         <ItemFields resource={getDetailResource(report)} item={withLabels(report)} />
         <ItemHistory resource={reportsResource} id={id} />
       </ItemPage>
@@ -60,9 +62,9 @@ function DecideLink({
   );
 }
 
-const { object_name, object_id, ...fields } = reportsResource.fields;
+const { object_name, object_id, assigned_to, ...fields } = reportsResource.fields;
 
-/** The page title shows the name, and the link holds the id. */
+/** The page title shows the name, the link holds the id, and a select the assigned admin. */
 const detailResource: Resource = { ...reportsResource, fields };
 
 /** A deleted account has no page, so its field is plain text. */

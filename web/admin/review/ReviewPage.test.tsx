@@ -63,6 +63,7 @@ beforeEach(() => {
   noQueue = null;
   server = mockApi(({ method, path }) => {
     if (path === '/review') return noQueue ?? { data: waiting };
+    if (path === '/users') return { data: [] };
     const [, , id = ''] = path.split('/');
     if (method === 'GET') return etagResponse(report(id), 3);
     if (path.endsWith('/mail') && answer.ok)

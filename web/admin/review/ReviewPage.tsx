@@ -12,22 +12,30 @@ import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { useMember } from '../../data/user.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ReviewActionButton } from './ReviewActionButton.tsx';
 import { ReviewApplication } from './ReviewApplication.tsx';
 import { ReviewReport } from './ReviewReport.tsx';
-import { getReviewItemKey, getReviewItemPath } from './review-paths.ts';
+import {
+  getReviewItemKey,
+  getReviewItemPath,
+  OWN_REVIEW_PATH,
+  REVIEW_PATH,
+} from './review-paths.ts';
 import { useReviewShortcuts } from './review-shortcuts.ts';
 
-const reviewQueueQuery = {
-  ...queryOptions(apiQuery('GET /review')),
-  refetchOnWindowFocus: true,
-};
+const useIsOwnQueue = () => new URLSearchParams(useSearch()).get('mine') === 'true';
 
 /** Review queue: reports, appeals and applications, one at a time. */
 export function ReviewPage() {
-  const { data, error, refetch } = useQuery(reviewQueueQuery);
+  const isOwn = useIsOwnQueue();
+  const { id } = useMember();
+  const { data, error, refetch } = useQuery({
+    ...queryOptions(apiQuery('GET /review', { query: isOwn ? { assigned_to: id } : {} })),
+    refetchOnWindowFocus: true,
+  });
   // Decided items are hidden until the queue is refetched.
   const [decided, setDecided] = useState<readonly string[]>([]);
   const waiting = data?.data.filter((one) => !decided.includes(getReviewItemKey(one)));
@@ -40,7 +48,7 @@ export function ReviewPage() {
           retry={() => void refetch()}
         />
       )}
-      {waiting?.length === 0 && <EmptyReviewQueue />}
+      {waiting?.length === 0 && (isOwn ? <EmptyOwnQueue /> : <EmptyReviewQueue />)}
       {waiting && waiting.length > 0 && (
         <CurrentReviewItem
           waiting={waiting}
@@ -50,6 +58,22 @@ export function ReviewPage() {
     </AdminPage>
   );
 }
+
+/** Link between all items and those assigned to the admin. */
+const OwnQueueLink = ({ isOwn }: { isOwn: boolean }) => (
+  <Link href={isOwn ? REVIEW_PATH : OWN_REVIEW_PATH} className="button quiet">
+    {isOwn ? m['admin_review.show_all']() : m['admin_review.show_own']()}
+  </Link>
+);
+
+const EmptyOwnQueue = () => (
+  <section className="review-nothing">
+    <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      {m['admin_review.nothing_assigned']()}
+    </h1>
+    <OwnQueueLink isOwn />
+  </section>
+);
 
 const EmptyReviewQueue = () => (
   <section className="review-nothing">
@@ -79,6 +103,7 @@ interface Props {
 
 function CurrentReviewItem({ waiting, decided }: Props) {
   const [, navigate] = useLocation();
+  const isOwn = useIsOwnQueue();
   const at = new URLSearchParams(useSearch()).get('at');
   const place = Math.max(
     0,
@@ -86,7 +111,7 @@ function CurrentReviewItem({ waiting, decided }: Props) {
   );
   const item = waiting[place] as ReviewItem;
   const go = (one: ReviewItem | undefined) =>
-    one && navigate(getReviewItemPath(one), { replace: true });
+    one && navigate(getReviewItemPath(one, isOwn), { replace: true });
   const next = () => go(waiting[place + 1]);
   const previous = () => go(waiting[place - 1]);
   useReviewShortcuts({ next, previous });
@@ -109,6 +134,7 @@ function CurrentReviewItem({ waiting, decided }: Props) {
               total: formatCountWithFloor(waiting.length, waiting.length === 100),
             })}
           </span>
+          <OwnQueueLink isOwn={isOwn} />
           <ReviewActionButton act="previous" does={previous} />
           <ReviewActionButton act="next" does={next} />
         </div>

@@ -6,6 +6,7 @@ import type { ApiItem } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
+import { AssignReportSelect } from '../reports/AssignReportSelect.tsx';
 import { ReportedObjectLink } from '../reports/ReportedObjectLink.tsx';
 import {
   getOutcomeLabel,
@@ -43,6 +44,7 @@ export const ReviewReport = ({
           >
             <ReportOrigin report={report} since={since} isAppeal={isAppeal} />
           </ReviewItemHeader>
+          <AssignReportSelect report={report} />
           <DecideReport read={read} isAppeal={isAppeal} decided={decided} />
           <div className="review-parts">
             <div className="review-what">

@@ -11,6 +11,7 @@ import { UserAccountHeader } from './UserAccountHeader.tsx';
 const quiet: Answer = {
   last_seen_at: null,
   has_second_factor: false,
+  is_declined: false,
   is_practitioner: false,
   is_stale: false,
   application: null,

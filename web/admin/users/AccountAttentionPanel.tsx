@@ -94,7 +94,7 @@ function listTaskLines(user: ApiItem, now: Answer) {
       [m['admin_users.view_the_application'], getAdminItemPath(applicationsResource, id)],
     ],
     [
-      !(user.approved_at || application),
+      !(user.approved_at || application || now.is_declined),
       'approval',
       <ParaglideMessage
         key="approval"

@@ -69,6 +69,7 @@ function listAccountStates(user: ApiItem, now: AccountAttention | undefined): [C
         ? m['admin_users.suspended_until']({ date: formatDayInUtc(String(paused_until)) })
         : '',
     ],
+    [now?.is_declined, 'bad', m['admin_users.sign_up_declined_state']()],
     [!email_verified_at, 'waits', m['admin_users.e_mail_not_confirmed']()],
     [email_returned, 'bad', m['admin_users.e_mail_bounced']()],
     [is_admin, 'plain', m['admin_field.admin']()],

@@ -33,6 +33,7 @@ import {
   accountAttentionQuery,
 } from './AccountAttentionPanel.tsx';
 import { ApproveUserButton } from './ApproveUserButton.tsx';
+import { DeclineSignUpButton } from './DeclineSignUpButton.tsx';
 import { EraseUserButton } from './EraseUserButton.tsx';
 import { SendLinkButtons } from './SendLinkButtons.tsx';
 import { UserAccountHeader } from './UserAccountHeader.tsx';
@@ -41,6 +42,7 @@ import { UserFriendsTab } from './UserFriendsTab.tsx';
 import { UserInteractionsTab } from './UserInteractionsTab.tsx';
 import { UserLocationsTab } from './UserLocationsTab.tsx';
 import { UserMessagesTab } from './UserMessagesTab.tsx';
+import { UserNotesTab } from './UserNotesTab.tsx';
 import { UserSecurityTab } from './UserSecurityTab.tsx';
 import { getEditUserOfferingsPath } from './user-offering-queries.ts';
 import { getImpersonatePath } from './user-paths.ts';
@@ -122,6 +124,13 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
         {!approved_at && now.data && !now.data.application && (
           <ApproveUserButton id={id} isConfirmed={Boolean(email_verified_at)} />
         )}
+        {!approved_at && now.data && !now.data.application && !now.data.is_declined && (
+          <DeclineSignUpButton
+            id={id}
+            name={String(name)}
+            isConfirmed={Boolean(email_verified_at)}
+          />
+        )}
         <SendLinkButtons id={id} address={String(email)} isConfirmed={Boolean(email_verified_at)} />
         <EraseUserButton id={id} name={String(name)} />
       </>
@@ -153,6 +162,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
               m['common.tags'](),
               <ItemTagBadges resource={usersResource} id={id} />,
             ),
+            createTab('notes', m['admin_users.notes_tab'](), <UserNotesTab id={id} />),
             createTab('messages', m['admin_field.messages'](), <UserMessagesTab id={id} />),
             createTab('friends', m['admin_field.friends'](), <UserFriendsTab id={id} />),
             createTab('events', m['admin_users.events_tab'](), <UserEventsTab id={id} />),

@@ -8,12 +8,31 @@ export const userListResource: Resource = {
   ...usersResource,
   fields: {
     ...usersResource.fields,
+    // Accounts that never signed in have a filter of their own.
+    last_login: { ...usersResource.fields.last_login, required: 'always' },
+    inactive_level: { kind: 'flag', set: 'never', label: 'Inactive level' },
+    town: { kind: 'place', set: 'never', label: 'Town' },
+    sub_category_id: { kind: 'ref', to: 'sub_categories', set: 'never', label: 'Sub-category' },
     approved: { kind: 'flag', set: 'never' },
     confirmed: { kind: 'flag', set: 'never', label: 'E-mail confirmed' },
     signed_in: { kind: 'flag', set: 'never', label: 'Has signed in' },
     returned: { kind: 'flag', set: 'never', label: 'E-mail bounced' },
+    declined: { kind: 'flag', set: 'never', label: 'Sign-up declined' },
   },
-  filters: [...usersResource.filters, 'approved', 'confirmed', 'signed_in', 'returned'],
+  filters: [
+    ...usersResource.filters,
+    'inactive_level',
+    'is_business',
+    'town',
+    'sub_category_id',
+    'approved',
+    'declined',
+    'confirmed',
+    'signed_in',
+    'returned',
+    'created_at',
+    'last_login',
+  ],
 };
 
 const { tag, ...beforeTag } = usersResource.fields;

@@ -18,6 +18,7 @@ const count = z.int().max(maxRowsScanned);
 export const accountAttentionSchema = z.object({
   last_seen_at: timestampSchema.nullable().describe('latest use or start of a session'),
   has_second_factor: z.boolean(),
+  is_declined: z.boolean().describe('whether an admin declined the sign-up'),
   is_practitioner: z.boolean().describe('whether the person is listed in the directory'),
   application: z
     .object({ state: z.enum(applicationStates), since: timestampSchema })

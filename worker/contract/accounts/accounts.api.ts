@@ -7,6 +7,7 @@ import {
   accountListSchema,
   accountSchema,
   confirmationSchema,
+  refusalSchema,
 } from './accounts.ts';
 import { erasureSchema } from './erasures.ts';
 import { currentUserResponseSchema } from './session.ts';
@@ -54,6 +55,15 @@ export const accountsApi = defineApi({
     tag: 'users',
     summary: 'Approve and activate an account; 409 done if it is already approved',
     response: accountSchema,
+  },
+  refuse: {
+    method: 'post',
+    path: '/users/:id/refuse',
+    tag: 'users',
+    summary:
+      'Decline a sign-up and close its account; the words are e-mailed to a confirmed address only; 409 done if it is decided',
+    body: refusalSchema,
+    status: 204,
   },
   getAttention: {
     method: 'get',

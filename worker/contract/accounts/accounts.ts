@@ -13,9 +13,10 @@ import { firstAppointments } from '../practitioners/first-appointments.ts';
 import { sessionTimes } from '../practitioners/session-types.ts';
 import { isSafeContact, isWebsite } from '../practitioners/web-address.ts';
 import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { dateFilterSchema } from '../shared/date-time-schemas.ts';
 import { passwordLimits as limits, maxOffset, textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { lineSchema, multilineSchema } from '../shared/text-schemas.ts';
+import { lineSchema, multilineSchema, requiredText } from '../shared/text-schemas.ts';
 import { bounceKindSchema } from '../system/mail-bounces.ts';
 import { emailSchema } from './email-address.ts';
 import { personNameSchema, personTitleSchema } from './person-names.ts';
@@ -103,8 +104,17 @@ export const accountListQuerySchema = buildPagingSchema(accountOrders, maxOffset
   approved: yesOrNo.describe('filter by approved or not approved accounts'),
   confirmed: yesOrNo.describe('filter by confirmed or unconfirmed e-mail address'),
   signed_in: yesOrNo.describe('filter by accounts that have signed in or never have'),
+  declined: yesOrNo.describe('filter by sign-ups that an admin declined or did not'),
   returned: yesOrNo.describe('filter by accounts whose e-mail bounces or does not'),
   membership_level_id: idSchema.optional().describe('filter by membership level'),
+  inactive_level: yesOrNo.describe('filter by accounts whose level is not active'),
+  is_business: yesOrNo,
+  town: z.string().max(textLimits.name).optional().describe('filter by the town of the account'),
+  sub_category_id: idSchema.optional().describe('filter by an offering'),
+  created_from: dateFilterSchema.optional().describe('filter by the time of joining'),
+  created_to: dateFilterSchema.optional(),
+  last_login_from: dateFilterSchema.optional().describe('filter by the last sign-in'),
+  last_login_to: dateFilterSchema.optional(),
 });
 
 const line = lineSchema(textLimits.line);
@@ -182,6 +192,11 @@ export const accountChangeSchema = z.strictObject({
 export const separateClaims = ['first_appointment'] as const;
 
 /** POST /users/{id}/confirm */
+/** POST /users/{id}/refuse */
+export const refusalSchema = z.strictObject({
+  words: requiredText(multilineSchema(textLimits.text), m['admin_field_error.reason_required']),
+});
+
 export const confirmationSchema = z.strictObject({
   claims: z
     .array(z.enum(separateClaims))

@@ -26,6 +26,7 @@ export const adminFieldErrors = {
   template_variable_missing: m['admin_field_error.template_variable_missing'],
   decision_link: m['admin_field_error.decision_link'],
   decision_subject: m['admin_field_error.decision_subject'],
+  not_an_admin: m['admin_field_error.not_an_admin'],
   not_about_account: m['admin_field_error.not_about_account'],
   not_removable: m['admin_field_error.not_removable'],
   suspension_end: m['admin_field_error.suspension_end'],

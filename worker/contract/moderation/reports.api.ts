@@ -1,7 +1,9 @@
+import { buildItemSchema } from '../resources/resource-responses.ts';
 import { defineApi } from '../shared/operation.ts';
-import { createdReportSchema, reportCreationSchema } from './reports.ts';
+import { reportsResource } from './reports.resource.ts';
+import { createdReportSchema, reportAssignmentSchema, reportCreationSchema } from './reports.ts';
 
-/** HTTP operation with which members report a person or content. */
+/** HTTP operations with which members report a person or content, and admins share the work. */
 export const reportsApi = defineApi({
   create: {
     method: 'post',
@@ -12,5 +14,13 @@ export const reportsApi = defineApi({
     body: reportCreationSchema,
     status: 201,
     response: createdReportSchema,
+  },
+  assign: {
+    method: 'patch',
+    path: '/reports/:id',
+    tag: 'reports',
+    summary: 'Assign a report to an active admin, or to no one with null',
+    body: reportAssignmentSchema,
+    response: buildItemSchema(reportsResource),
   },
 });

@@ -32,6 +32,11 @@ export const reportCreationSchema = z.strictObject({
   comments: comments.nullish(),
 });
 
+/** PATCH /reports/{id} */
+export const reportAssignmentSchema = z.strictObject({
+  assigned_to: idSchema.nullable().describe('id of an active admin'),
+});
+
 /** Form fields; the reported object is known from the page. */
 export const reportFormSchema = z.object({ reason: reportReasonKindSchema, comments });
 

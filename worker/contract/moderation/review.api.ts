@@ -15,6 +15,7 @@ import {
   reportReasonSchema,
   reportSuspensionSchema,
   reportWarningSchema,
+  reviewQueueQuerySchema,
   reviewQueueSchema,
   suspensionReasonSchema,
 } from './review.ts';
@@ -27,6 +28,7 @@ export const reviewApi = defineApi({
     tag: 'reports',
     summary:
       'List items to review: appeals, then reports and applications, oldest first; up to 100',
+    query: reviewQueueQuerySchema,
     response: reviewQueueSchema,
   },
   getContext: {

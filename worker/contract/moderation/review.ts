@@ -141,6 +141,11 @@ export const reportContextSchema = z.object({
 
 export const reviewKinds = ['appeal', 'report', 'application'] as const;
 
+/** GET /review */
+export const reviewQueueQuerySchema = z.object({
+  assigned_to: idSchema.optional().describe('only reports and appeals assigned to this admin'),
+});
+
 /** GET /review: appeals first, then other open items by age; at most a hundred. */
 export const reviewQueueSchema = z.object({
   data: z.array(

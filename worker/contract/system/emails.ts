@@ -55,6 +55,7 @@ export const mailTypes = {
   'account-erased': { is_urgent: false, stop: 'never' },
   'account-approved': { is_urgent: false, stop: 'answer' },
   'confirm-approved': { is_urgent: true, stop: 'answer' },
+  'sign-up-declined': { is_urgent: false, stop: 'answer' },
   'application-asked': { is_urgent: false, stop: 'answer' },
   'application-declined': { is_urgent: false, stop: 'answer' },
   'application-approved': { is_urgent: false, stop: 'answer' },

@@ -1,8 +1,16 @@
-/** Tables of the back office: saved views, and bulk changes with their items. */
+/** Tables of the back office: notes about members, saved views, and bulk changes with their items. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
-import { clear, deleteRow, deleteRowWhen, keep, scrub } from './column-rules.ts';
+import {
+  clear,
+  deleteRow,
+  deleteRowWhen,
+  deleteWithRow,
+  exportIn,
+  keep,
+  scrub,
+} from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   idColumn,
@@ -11,7 +19,19 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, omitTable } from './define-table.ts';
-import { userColumn } from './users.ts';
+import { auditColumns, userColumn } from './users.ts';
+
+/** Private notes of admins about a member, who reads them in the own export only. */
+export const userNotesTable = defineTable(
+  'user_notes',
+  omitTable('private notes of the admins of this site'),
+  {
+    ...auditColumns(exportIn('admin_notes')),
+    user_id: userColumn(deleteRow).notNull(),
+    text: textColumn(deleteWithRow, exportIn('admin_notes')).notNull(),
+  },
+  (table) => [index('user_notes_user').on(table.user_id, table.id)],
+);
 
 /** Saved views: list settings of admins, by name. */
 export const viewsTable = defineTable(

@@ -15,6 +15,7 @@ export const accountExportSections = [
   'pictures',
   'credentials',
   'application',
+  'admin_notes',
   'enquiries',
   'sent_enquiries',
   'seats',

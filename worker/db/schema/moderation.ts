@@ -51,6 +51,8 @@ export const reportsTable = defineTable(
     comments: textColumn(setWith({ about_id: null }), exportIn('reports')),
     /** Text at the time of the report; messages are forwarded by their recipient. */
     copy: textColumn(setWith({ about_id: null }), exportIn('reports', 'decisions')),
+    /** Admin who takes care of it. */
+    assigned_to: userColumn(clear),
     is_handled: booleanColumnWithDefault(false, keep, exportIn('reports')),
     handled_at: timestampColumn(keep, exportIn('reports', { decisions: 'decided_at' })),
     handled_by_id: userColumn(clear),
@@ -81,6 +83,9 @@ export const reportsTable = defineTable(
       .on(table.created_by, table.object_type, table.object_id)
       .where(sql`is_handled = 0`),
     index('reports_queue').on(table.is_handled, table.created_at, table.id),
+    index('reports_assigned')
+      .on(table.assigned_to, table.is_handled, table.created_at)
+      .where(sql`assigned_to is not null`),
     index('reports_created').on(table.created_at, table.id),
     index('reports_about').on(table.about_id, table.created_at),
     index('reports_appealed')

@@ -33,6 +33,7 @@ export const userSubCategoriesTable = defineTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.sub_category_id] }),
+    index('user_sub_categories_offered').on(table.sub_category_id, table.user_id),
     index('user_sub_categories_public')
       .on(table.sub_category_id, sql`user_name collate nocase`, table.user_id)
       .where(sql`is_public = 1`),

@@ -253,10 +253,16 @@ export const usersTable = defineTable(
     index('users_image').on(table.image_id).where(sql`image_id is not null`),
     index('users_level').on(table.membership_level_id, table.name_key, table.id),
     index('users_waiting').on(table.name_key, table.id).where(sql`approved_at is null`),
-    index('users_unapproved').on(table.created_at, table.id).where(sql`approved_at is null`),
+    index('users_unapproved')
+      .on(table.created_at, table.id)
+      .where(sql`approved_at is null and is_shut = 0`),
     index('users_inactive').on(table.name_key, table.id).where(sql`is_active = 0`),
     index('users_paused').on(table.paused_until).where(sql`paused_until is not null`),
     index('users_admins').on(table.name_key, table.id).where(sql`is_admin = 1`),
+    index('users_business').on(table.name_key, table.id).where(sql`is_business = 1`),
+    index('users_town')
+      .on(table.town_key, table.name_key, table.id)
+      .where(sql`town_key is not null`),
     index('users_practitioners').on(table.name_key, table.id).where(sql`is_practitioner = 1`),
     index('users_public').on(table.name_key, table.id).where(sql`is_public = 1`),
     index('users_accepting')

@@ -85,6 +85,18 @@ export const confirmApprovedTemplate = textAndHtml({
   mayStop: true,
 });
 
+export const signUpDeclinedTemplate = textAndHtml({
+  tag: 'sign-up-declined',
+  name: 'Sign-up declined',
+  subject: () => m['email_account.sign_up_declined.subject'](v),
+  says: () => [
+    m['email_account.sign_up_declined.thanks'](),
+    m['email_frame.quote']({ words: v.what }),
+    m['email_account.sign_up_declined.closed'](),
+  ],
+  mayStop: true,
+});
+
 export const accountErasedTemplate = textAndHtml({
   tag: 'account-erased',
   name: 'Account deleted',

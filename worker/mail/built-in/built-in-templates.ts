@@ -10,6 +10,7 @@ import {
   passwordChangedTemplate,
   passwordResetTemplate,
   signInSlowedTemplate,
+  signUpDeclinedTemplate,
   verifyEmailTemplate,
 } from './account-templates.ts';
 import { alertConfirmTemplate, alertEndsTemplate, alertFoundTemplate } from './alert-templates.ts';
@@ -78,6 +79,7 @@ export const builtInTemplates: BuiltInTemplate[] = [
   alreadyRegisteredTemplate,
   accountApprovedTemplate,
   confirmApprovedTemplate,
+  signUpDeclinedTemplate,
   invitationTemplate,
   accountErasedTemplate,
   applicationAskedTemplate,

@@ -53,6 +53,7 @@ export function getMailTag(tag: string): MailTag {
 const exampleTexts: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
   [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],
+  [/^sign-up-declined$/, 'This site is for people who live in Exampleton.'],
   [/^report-answered$/, 'We have warned the person.'],
   [/^report-/, 'It names a person and their illness.'],
   [

@@ -120,6 +120,7 @@ const attentionQuery = prepare(['id', 'host', 'before'], ({ id, before }) => {
     .select({
       last_seen_at: sql<string | null>`nullif(${lastSeen}, '')`,
       has_second_factor: hasSecondFactor(user.id).mapWith(Boolean),
+      is_declined: sql`${user.approved_at} is null and ${user.is_shut}`.mapWith(Boolean),
       is_practitioner: user.is_practitioner,
       application: jsonObject(pendingApplication),
       papers_due: countNewest({

@@ -3,6 +3,7 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { qb } from '../../db/query-builder.ts';
 import { emailLinksTable, sessionsTable } from '../../db/schema/accounts.ts';
+import { userNotesTable } from '../../db/schema/admin-tools.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { enquiriesTable, enquiryRecipientsTable } from '../../db/schema/enquiries.ts';
@@ -116,6 +117,10 @@ export const accountSections = {
       ),
     },
     last: ['created_at', 'updated_at', 'sent_at', 'decided_at', 'sub_categories'],
+  },
+  admin_notes: {
+    about: 'Notes that the admins wrote about you.',
+    member: userNotesTable.user_id,
   },
   enquiries: {
     about:

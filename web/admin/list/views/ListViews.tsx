@@ -10,7 +10,7 @@ import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { getItemKey } from '../../item-texts.ts';
-import { builtinViews } from './builtin-views.ts';
+import { useBuiltinViews } from './builtin-views.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import { getViewSearch, savedViewsQuery } from './saved-views.ts';
 
@@ -27,7 +27,7 @@ export function ListViews({
   const { data } = useQuery(savedViewsQuery);
   const [isNaming, setNaming] = useState(false);
   const savedViews = data?.data.filter((view) => view.resource === resource.path) ?? [];
-  const usual = builtinViews[resource.path] ?? [];
+  const usual = useBuiltinViews(resource);
   const here = savedViews.find((view) => isSameSearch(getViewSearch(view), present));
   const changed = () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
   const isNamed = here || usual.some(({ filter }) => isSameSearch(filter, present));
