@@ -8,6 +8,7 @@ import { binListResource } from './bin/bin-list-resource.ts';
 import { BIN_PATH } from './bin/bin-path.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { LIBRARY_PATH } from './files/library/library-query.ts';
+import { HISTORY_PATH } from './history/history-path.ts';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import { getListTitle } from './item-texts.ts';
 import { adminResourceGroups } from './resource-groups.ts';
@@ -30,6 +31,7 @@ const extraMenuItems: Readonly<Record<string, readonly AdminMenuItem[]>> = {
   Writing: [{ name: m['admin_files.files'], address: LIBRARY_PATH }],
   'Logs and status': [
     { name: () => getListTitle(binListResource), address: BIN_PATH },
+    { name: m['admin_menu.audit_log'], address: HISTORY_PATH },
     { name: m['admin_menu.status'], address: STATUS_PATH },
   ],
 };

@@ -15,6 +15,7 @@ import { footersResource } from '../../worker/contract/content/footers.resource.
 import { pagesResource } from '../../worker/contract/content/pages.resource.ts';
 import { subCategoriesResource } from '../../worker/contract/content/sub-categories.resource.ts';
 import { tagsResource } from '../../worker/contract/content/tags.resource.ts';
+import { eventsResource } from '../../worker/contract/events/events.resource.ts';
 import type { Resource } from '../../worker/contract/resources/resource.ts';
 import { emailTemplatesResource } from '../../worker/contract/system/email-templates.resource.ts';
 import { sentEmailsResource } from '../../worker/contract/system/sent-emails.resource.ts';
@@ -46,12 +47,17 @@ import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts'
 import { ResourceDetailPage } from './detail/ResourceDetailPage.tsx';
 import { EmailDetailPage } from './emails/EmailDetailPage.tsx';
 import { EmailTemplateDetailPage } from './emails/EmailTemplateDetailPage.tsx';
+import { EmailTemplatesPage } from './emails/EmailTemplatesPage.tsx';
 import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
 import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
+import { TemplateNames } from './emails/TemplateNames.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
+import { HISTORY_PATH } from './history/history-path.ts';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import {
   LazyAddChildPage,
+  LazyAddEmailTemplatePage,
+  LazyAddEventPage,
   LazyAddItemPage,
   LazyAddRedirectPage,
   LazyAddReplyPage,
@@ -59,6 +65,7 @@ import {
   LazyEditItemPage,
   LazyEditReplyPage,
   LazyEditTagsPage,
+  LazyHistoryPage,
   LazyImportRedirectsPage,
   LazyInvitesPage,
 } from './lazy-pages.ts';
@@ -112,6 +119,8 @@ const customRoutes: AdminRoute[] = [
   [BIN_PATH, () => <BinPage />],
   [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
   [getAdminListPath(redirectsResource), () => <RedirectsPage />],
+  [getAdminAddPath(eventsResource), () => <LazyAddEventPage />],
+  [HISTORY_PATH, () => <LazyHistoryPage />],
   [getAdminAddPath(redirectsResource), () => <LazyAddRedirectPage />],
   [getAdminItemPath(tagsResource, ':id'), ({ id }) => <TagDetailPage id={id} />],
   ...[
@@ -133,6 +142,8 @@ const customRoutes: AdminRoute[] = [
   buildTabbedItemRoute(footersResource),
   buildTabbedItemRoute(pagesResource),
   [getAdminListPath(sentEmailsResource), () => <SentEmailsPage />],
+  [getAdminListPath(emailTemplatesResource), () => <EmailTemplatesPage />],
+  [getAdminAddPath(emailTemplatesResource), () => <LazyAddEmailTemplatePage />],
   [getAdminItemPath(sentEmailsResource, ':id'), ({ id }) => <EmailDetailPage id={id} />],
   [
     getAdminItemPath(emailTemplatesResource, ':id'),
@@ -144,7 +155,12 @@ const customRoutes: AdminRoute[] = [
       <LazyEditItemPage
         resource={emailTemplatesResource}
         id={id}
-        note={<RestoreTemplateText id={id} />}
+        note={
+          <>
+            <RestoreTemplateText id={id} />
+            <TemplateNames id={id} />
+          </>
+        }
       />
     ),
   ],

@@ -3,6 +3,15 @@
 import { lazyNamed } from '../ui/hooks/lazy-named.ts';
 
 export const LazyAddChildPage = lazyNamed(() => import('./form/AddChildPage.tsx'), 'AddChildPage');
+export const LazyAddEmailTemplatePage = lazyNamed(
+  () => import('./emails/AddEmailTemplatePage.tsx'),
+  'AddEmailTemplatePage',
+);
+export const LazyAddEventPage = lazyNamed(
+  () => import('./events/AddEventPage.tsx'),
+  'AddEventPage',
+);
+export const LazyHistoryPage = lazyNamed(() => import('./history/HistoryPage.tsx'), 'HistoryPage');
 export const LazyAddUserEventPage = lazyNamed(
   () => import('./users/AddUserEventPage.tsx'),
   'AddUserEventPage',

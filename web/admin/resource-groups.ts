@@ -2,11 +2,9 @@
 
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
 import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
-import { eventsResource } from '../../worker/contract/events/events.resource.ts';
 import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
 import type { Resource } from '../../worker/contract/resources/resource.ts';
 import { resourceGroups as declared } from '../../worker/contract/resources/resources.ts';
-import { eventListResource } from './events/event-list-resource.ts';
 import { locationListResource } from './locations/location-list-resource.ts';
 import { replyListResource } from './threads/reply-resources.ts';
 import { userListResource } from './users/user-form-resources.ts';
@@ -14,7 +12,6 @@ import { userListResource } from './users/user-form-resources.ts';
 /** Resources whose admin list differs from their declaration. */
 const listVariants = new Map<Resource, Resource>([
   [usersResource, userListResource],
-  [eventsResource, eventListResource],
   [locationsResource, locationListResource],
   [threadRepliesResource, replyListResource],
 ]);

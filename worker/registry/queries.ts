@@ -67,6 +67,7 @@ import { getUserEvent, listUserEvents } from '../events/user-events.ts';
 import { createQueryMatcher, type Query } from '../http/query.ts';
 import { accessLogStatisticsQuery } from '../jobs/access-logs/access-log-statistics.ts';
 import { deadLetterListQuery } from '../jobs/dead-letters/dead-letter-list.ts';
+import { listUnusedTemplates } from '../mail/email-templates/list-unused-templates.ts';
 import {
   sentEmailQuery,
   sentEmailsQuery,
@@ -142,6 +143,7 @@ export const queries: Query[] = [
   getProfile,
   getUserAccount,
   getAccountAttention,
+  listUnusedTemplates,
   listUserNotes,
   getUserNote,
   listUserSessions,

@@ -38,7 +38,7 @@ const ChangeList = ({ of, parameter }: { of: Record<string, string>; parameter: 
 );
 
 /** Custom cells of the history: exact time, a diff button and a link to the changed item. */
-const historyCells: SpecialCells = {
+export const historyCells: SpecialCells = {
   created_at: {
     render: ({ created_at }) => <LocalDateTime moment={String(created_at)} day="long" />,
   },

@@ -1,18 +1,25 @@
-/** Preview of an e-mail template with example values, and a button that sends a test. */
+/** Preview of an e-mail template with values of this site, in a chosen language, and a button that sends a test. */
 
 import { m } from '#messages';
 import './EmailTemplatePreview.css';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import { buildRequest, sendRequest } from '../../data/api.ts';
+import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { TextPanel } from '../fields/TextPanel.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
 import { EmailHtmlFrame } from './EmailHtmlFrame.tsx';
 
 /** The endpoint is a POST, but only reads. */
-const previewQuery = (id: string) => {
-  const request = buildRequest('POST /email_templates/:id/preview', { params: { id } });
+const previewQuery = (id: string, language: string) => {
+  const request = buildRequest('POST /email_templates/:id/preview', {
+    params: { id },
+    query: language ? { language } : {},
+  });
   return {
     queryKey: [request.address],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -22,7 +29,12 @@ const previewQuery = (id: string) => {
 
 export function EmailTemplatePreview({ id }: { id: string }) {
   const { email } = useMember();
-  const { data, error, refetch } = useQuery(previewQuery(id));
+  const { languages } = useSite();
+  const [language, setLanguage] = useState(languages[0]?.code ?? '');
+  const { data, error, refetch } = useQuery({
+    ...previewQuery(id, language),
+    placeholderData: keepPreviousData,
+  });
   if (!data) return <LoadingOrError error={error} retry={() => void refetch()} />;
   return (
     <>
@@ -36,6 +48,15 @@ export function EmailTemplatePreview({ id }: { id: string }) {
           said={() => ({ text: m['admin_emails.sending_test']({ address: email }) })}
         />
       </div>
+      {languages.length > 1 && (
+        <FilterSelect
+          label={m['admin_field.language']()}
+          value={language}
+          none={null}
+          choices={languages.map(({ code }) => ({ value: code, name: formatLanguageName(code) }))}
+          change={setLanguage}
+        />
+      )}
       <p className="mail-hint">{m['admin_emails.examples']()}</p>
       {data.framed && (
         <TextPanel name={m['admin_field.html']()}>

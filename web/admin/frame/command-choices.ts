@@ -8,6 +8,7 @@ import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
 import { getItemKey, getItemLabel } from '../item-texts.ts';
 import { adminResources } from '../resource-groups.ts';
+import { getScreenKeywords } from './screen-keywords.ts';
 
 type CommandGroup = keyof typeof commandGroupLabels;
 
@@ -23,6 +24,8 @@ export interface CommandChoice {
   group: CommandGroup;
   name: string;
   hint?: string | undefined;
+  /** Other words that find it. */
+  keywords?: string[];
   go: LinkTarget | HTMLElement;
 }
 
@@ -45,6 +48,7 @@ const listPageChoices = (): CommandChoice[] =>
     group: 'screens',
     name: name(),
     hint: address,
+    keywords: getScreenKeywords(address),
     go: opens,
   }));
 
@@ -71,11 +75,14 @@ function getButtonName(act: HTMLElement) {
   return copy.textContent?.trim() ?? '';
 }
 
-/** Fuzzy match by name, best first. */
+/** Fuzzy match by name or other words, best first. */
 function fuzzyFilter(choices: CommandChoice[], typed: string) {
   if (!typed) return choices;
   const fuse = new Fuse(choices, {
-    keys: ['name'],
+    keys: [
+      { name: 'name', weight: 2 },
+      { name: 'keywords', weight: 1 },
+    ],
     threshold: 0.3,
     ignoreLocation: true,
     ignoreDiacritics: true,

@@ -13,8 +13,8 @@ interface Props {
   label: string;
   /** Selected filter value; '' for any. */
   value: string;
-  /** Label of the empty option. */
-  none?: string;
+  /** Label of the empty option; null if there is none. */
+  none?: string | null;
   change(value: string): void;
 }
 
@@ -39,7 +39,7 @@ export function FilterSelect({
     <p className="filter">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => change(target.value)}>
-        <option value="">{none}</option>
+        {none !== null && <option value="">{none}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.name}
@@ -63,7 +63,7 @@ export function ReferenceFilterSelect({
   label,
   none = m['admin_list.any'](),
   ...rest
-}: Props & { to: string }) {
+}: Props & { to: string; none?: string }) {
   const id = useId();
   return (
     <p className="filter">

@@ -5,7 +5,8 @@ import { historyApi } from '../../contract/admin/history.api.ts';
 import { historyResource } from '../../contract/admin/history.resource.ts';
 import { bareName } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
-import { defineQuery } from '../../http/query.ts';
+import { defineQuery, type QueryContext } from '../../http/query.ts';
+import type { FilterParams } from '../../http/resource/build-filters.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 
@@ -23,8 +24,22 @@ export const historySql = buildResourceSql(historyResource, {
 /** Indexed columns, the most selective first. */
 const indexedFilters = ['link_id', 'created_by', 'link_table'];
 
+interface HistoryFilters extends FilterParams {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The time filters of the contract are short names of those that all logs have. */
+function withLogFilters<Context extends QueryContext<HistoryFilters>>(context: Context) {
+  const { from, to, ...query } = context.query;
+  return {
+    ...context,
+    query: { ...query, ...(from && { created_from: from }), ...(to && { created_to: to }) },
+  };
+}
+
 export const historyListQuery = defineQuery(historyApi.list, {
   auth: 'A',
-  buildQueries: (context) => buildLogQueries(historySql, indexedFilters, context),
-  toResponse: (rows, context) => toLogList(historySql, rows, context),
+  buildQueries: (context) => buildLogQueries(historySql, indexedFilters, withLogFilters(context)),
+  toResponse: (rows, context) => toLogList(historySql, rows, withLogFilters(context)),
 });

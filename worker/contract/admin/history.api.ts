@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
+import { dateFilterSchema } from '../shared/date-time-schemas.ts';
 import { buildLogListSchema } from '../shared/log-list-schema.ts';
 import { defineApi } from '../shared/operation.ts';
 import { historyResource } from './history.resource.ts';
@@ -14,7 +15,10 @@ export const historyApi = defineApi({
     path: '/history',
     tag: 'history',
     summary: 'List the history of changes, newest first',
-    query: buildListQuerySchema(historyResource),
+    query: buildListQuerySchema(historyResource).extend({
+      from: dateFilterSchema.optional().describe('the same as created_from'),
+      to: dateFilterSchema.optional().describe('the same as created_to'),
+    }),
     response: buildLogListSchema(historyResource),
   },
   getValues: {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
+import { mailVariables } from './emails.ts';
 
 /** A template rendered with example values. */
 export const mailPreviewSchema = z.object({
@@ -14,7 +15,22 @@ export const mailPreviewSchema = z.object({
 /** Built-in texts that a template can be reset to. */
 export const builtInTemplateSchema = z.object({
   words: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
+  names: z.array(z.enum(mailVariables)).describe('names that the template may use in braces'),
 });
+
+/** Built-in templates that the site has no text of its own for. */
+export const unusedTemplatesSchema = z.object({
+  data: z.array(
+    z.object({
+      tag: z.string(),
+      name: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+    }),
+  ),
+});
+export type UnusedTemplate = z.infer<typeof unusedTemplatesSchema>['data'][number];
 export type BuiltInTemplateTexts = z.infer<typeof builtInTemplateSchema>;
 
 export const testMailResponseSchema = z.object({ id: idSchema.describe('text of the e-mail') });

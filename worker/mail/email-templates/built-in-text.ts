@@ -3,6 +3,7 @@ import { runInReaderLanguage } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { builtInTemplates } from '../built-in/built-in-templates.ts';
 import { templateByIdQuery, templateNotFoundError } from './template-examples.ts';
+import { listTemplateNames } from './template-names.ts';
 
 /**
  * GET /email_templates/{id}/built_in: the default text of a template, to which an admin can return,
@@ -22,6 +23,6 @@ export const getBuiltInText = defineMutation(emailTemplatesApi.getBuiltIn, {
         text: found.text,
         html: found.html,
       }));
-    return c.json({ words: words ?? null }, 200);
+    return c.json({ words: words ?? null, names: listTemplateNames(template.tag) }, 200);
   },
 });

@@ -9,7 +9,11 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { builtInTemplateSchema, mailPreviewSchema } from '../../contract/system/email-templates.ts';
+import {
+  builtInTemplateSchema,
+  mailPreviewSchema,
+  unusedTemplatesSchema,
+} from '../../contract/system/email-templates.ts';
 import { mailTypes } from '../../contract/system/emails.ts';
 
 withSeededDatabase();
@@ -38,17 +42,40 @@ const made = async () => {
   return (await answer.json<{ id: string }>()).id;
 };
 
-test('the preview shows the mail with example values and sends nothing', async () => {
+test('the preview shows the mail with values of this site and sends nothing', async () => {
   const count = () => DB.count('sent_emails');
   const before = await count();
   const shown = await preview(await made());
   expect(shown.subject).toBe('Spring, Robin Hale');
-  expect(shown.text).toMatch(/^Alex Example on Sobe: \S+\/example \S+\/example\/unsubscribe$/);
+  const newest = await DB.value<string>(
+    'select name from users where is_public = 1 order by id desc limit 1',
+  );
+  expect(shown.text.startsWith(`${newest} on Sobe: `)).toBe(true);
+  expect(shown.text).toMatch(/ on Sobe: \S+\/example \S+\/example\/unsubscribe$/);
   expect(shown.html).toBe('<p>Dear Robin Hale</p>');
   for (const tag of Object.keys(mailTypes)) {
     expect(JSON.stringify(await preview(template(tag))), tag).not.toMatch(/\{\{|undefined/);
   }
   expect(await count()).toBe(before);
+});
+
+test('the preview is in the chosen language', async () => {
+  const id = template('password-reset');
+  const response = await fetchApp(
+    `/sobe/v1/email_templates/${id}/preview?language=de`,
+    buildRequestInit('POST', undefined, admin),
+    { LANGUAGES: 'en,de' },
+  );
+  expect(mailPreviewSchema.parse(await response.json()).text).toContain('Passwort');
+});
+
+test('lists the names that a template may use', async () => {
+  const answer = await fetchApp(`/sobe/v1/email_templates/${template('new-device')}/built_in`, {
+    headers: admin,
+  });
+  const { names } = builtInTemplateSchema.parse(await answer.json());
+  expect(names).toContain('device');
+  expect(names).not.toContain('thread_title');
 });
 
 test('each preview has examples for its own mail', async () => {
@@ -119,6 +146,13 @@ test('returns the built-in text of a changed template', async () => {
   const { words } = builtInTemplateSchema.parse(await (await wordsOf(id)).json());
   expect(words?.subject).toBe('You are invited to {{network_name}}');
   expect(words?.text).toContain('{{link}}');
-  expect(await (await wordsOf(await made())).json()).toEqual({ words: null });
+  expect(await (await wordsOf(await made())).json()).toMatchObject({ words: null });
   expect((await wordsOf(demoId('users', 'nobody'))).status).toBe(404);
+});
+
+test('lists built-in templates without a text of the site', async () => {
+  await DB.run("update email_templates set tag = 'own' where tag = 'not-me'");
+  const answer = await fetchApp('/sobe/v1/email_templates/built_in', { headers: admin });
+  const { data } = unusedTemplatesSchema.parse(await answer.json());
+  expect(data.map(({ tag }) => tag)).toEqual(['not-me']);
 });

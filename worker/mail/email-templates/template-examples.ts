@@ -9,6 +9,7 @@ import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { getLanguageUrl, getLocalizedUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { templateTextsByLanguage } from '../outbox/choose-template.ts';
 import type { Variables } from '../outbox/render-mail.ts';
 
 /** Template by id; its tag names the mail that uses it. */
@@ -20,6 +21,7 @@ export const templateByIdQuery = prepare(['id'], ({ id }) =>
       subject: emailTemplatesTable.subject,
       text: emailTemplatesTable.text,
       html: emailTemplatesTable.html,
+      texts: templateTextsByLanguage,
     })
     .from(emailTemplatesTable)
     .where(eq(emailTemplatesTable.id, id)),

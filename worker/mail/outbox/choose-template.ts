@@ -20,7 +20,7 @@ import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
 import type { MailText } from './render-mail.ts';
 
 /** Texts of a template by language, as far as an admin translated them. */
-const translatedTexts = sql<string>`(
+export const templateTextsByLanguage = sql<string>`(
   select json_group_object(${translatedTextsTable.language_id}, json(${translatedTextsTable.fields}))
   from ${translatedTextsTable} where ${translatedTextsTable.object_type} = 'email_templates'
     and ${translatedTextsTable.object_id} = ${emailTemplatesTable.id})`.mapWith(
@@ -34,7 +34,7 @@ const templateByTagQuery = prepare(['tag'], ({ tag }) =>
       subject: emailTemplatesTable.subject,
       text: emailTemplatesTable.text,
       html: emailTemplatesTable.html,
-      texts: translatedTexts,
+      texts: templateTextsByLanguage,
     })
     .from(emailTemplatesTable)
     .where(eq(emailTemplatesTable.tag, tag)),
@@ -72,7 +72,7 @@ export function chooseTemplate(
 }
 
 /** Text that an admin wrote in the current language: the row itself is in the default language. */
-function getOwnText(env: Bindings, template: TemplateRow): MailText | undefined {
+export function getOwnText(env: Bindings, template: TemplateRow): MailText | undefined {
   const language = getLocale();
   if (language === getSiteLanguages(env)[0]) return template;
   const { subject, text, html = null } = template.texts?.[language] ?? {};

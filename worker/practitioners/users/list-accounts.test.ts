@@ -114,6 +114,55 @@ test('filters by state or level, also with a search', async () => {
   expect((await get('?is_active=perhaps')).status).toBe(422);
 });
 
+test('filters by business, town, offering and level', async () => {
+  const { data } = await list('?limit=100');
+  const expected = (keep: (row: Account) => boolean) => data.filter(keep).map(({ tag }) => tag);
+  expect(await tags('is_business=true')).toEqual(expected(({ is_business }) => is_business));
+  const town = data.find(({ address_town }) => address_town)?.address_town ?? '';
+  expect(await tags(`town=${encodeURIComponent(town.toUpperCase())}`)).toEqual(
+    expected(({ address_town }) => address_town === town),
+  );
+  const offering = await DB.first<{ id: string; people: number }>(
+    'select sub_category_id as id, count(*) as people from user_sub_categories group by 1 limit 1',
+  );
+  expect(await tags(`sub_category_id=${offering?.id}`)).toHaveLength(offering?.people ?? 0);
+  await DB.run(
+    'update membership_levels set is_active = 0 where id = ?',
+    data[0]?.membership_level_id,
+  );
+  expect(await tags('inactive_level=true')).toEqual(
+    expected((row) => row.membership_level_id === data[0]?.membership_level_id),
+  );
+  await DB.run('update membership_levels set is_active = 1');
+});
+
+test('filters by the times of joining and of the last sign-in', async () => {
+  const { data } = await list('?limit=100&orderby=created_at asc');
+  const middle = data[10]?.created_at ?? '';
+  const since = data.filter(({ created_at }) => created_at >= middle);
+  expect((await list(`?created_from=${middle}&limit=100`)).count).toBe(since.length);
+  expect((await list(`?created_to=${middle}&limit=100`)).count).toBe(data.length - since.length);
+  const signedIn = data.filter(({ last_login }) => last_login);
+  expect((await list('?last_login_to=2030-01-01&limit=100')).count).toBe(signedIn.length);
+});
+
+test('each filter reads the rows of its index', async () => {
+  const filters = [
+    { is_business: 'true' },
+    { town: 'Leeds' },
+    { inactive_level: 'true' },
+    { created_from: '2026-01-01' },
+    { last_login_from: '2026-01-01', orderby: 'last_login desc' },
+  ] as const;
+  for (const filter of filters) {
+    const { sql, params } = accountListQuery(filter).accounts;
+    const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
+    expect(results.map(({ detail }) => detail).join('\n'), JSON.stringify(filter)).toMatch(
+      /(SEARCH|SCAN) users USING INDEX users_(business|town|level|created|last_login)/,
+    );
+  }
+});
+
 const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => [
   `${field} asc`,
   `${field} desc`,

@@ -5,7 +5,7 @@ import { useMember } from '../../../data/user.ts';
 
 interface BuiltinView {
   name(): string;
-  /** Search of the list; `{me}` stands for the id of the signed-in admin. */
+  /** Search of the list; `{me}` becomes the id of the signed-in admin. */
   filter: string;
 }
 
