@@ -9,6 +9,7 @@ import { useLocation } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import './SearchPage.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { SearchIcon } from '../../ui/graphics/icons.tsx';
@@ -39,7 +40,10 @@ export function SiteSearchBox({ term }: { term: string }) {
         LoadedCombobox = loaded.TagCombobox;
         const input = plain.current;
         if (gone || !input) return;
-        setAlive({ typed: input.value, focused: document.activeElement === input });
+        // A keystroke between this text and the next rendering would be lost.
+        flushSync(() =>
+          setAlive({ typed: input.value, focused: document.activeElement === input }),
+        );
       },
       () => {},
     );

@@ -1,6 +1,7 @@
 /** Town input that loads its combobox on focus and keeps what was typed until then. */
 
 import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 
@@ -22,7 +23,8 @@ export function LocationField({ where, place, isNear }: LocationFieldProps) {
     import('./TownCombobox.tsx').then(
       (loaded) => {
         LoadedCombobox = loaded.TownCombobox;
-        if (document.activeElement === box) setTyped(box.value);
+        // A keystroke between this text and the next rendering would be lost.
+        if (document.activeElement === box) flushSync(() => setTyped(box.value));
       },
       () => {},
     );

@@ -1,6 +1,7 @@
 /** Input for a need. It loads its suggestions on focus and keeps the typed text until then. */
 
 import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import { MAX_QUERY_LENGTH } from '../directory-path.ts';
 
@@ -15,7 +16,8 @@ export function NeedField({ q }: { q: string }) {
     import('./NeedCombobox.tsx').then(
       (loaded) => {
         LoadedCombobox = loaded.NeedCombobox;
-        if (document.activeElement === input) setTyped(input.value);
+        // A keystroke between this text and the next rendering would be lost.
+        if (document.activeElement === input) flushSync(() => setTyped(input.value));
       },
       () => {},
     );
