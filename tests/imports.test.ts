@@ -103,7 +103,7 @@ test('the layers of the worker import one way', () => {
     ['admin'],
     ...families.map((family) => [family]),
     ['auth', 'mail', 'jobs', 'storage', 'search', 'notifications', 'transfer'],
-    ['http', 'db'],
+    ['http', 'db', 'settings'],
     ['env'],
     ['contract'],
   ];
@@ -152,6 +152,7 @@ test('only server-side rendering imports the web into the worker', () => {
   );
   expect(importing.sort()).toEqual([
     'worker/ssr/find-page-route.ts',
+    'worker/ssr/get-site-info.ts',
     'worker/ssr/html-document.ts',
     'worker/ssr/load-page-data.ts',
     'worker/ssr/lowercase-path.ts',

@@ -22,6 +22,8 @@ import { shareRoutes } from './practitioners/share/share-routes.ts';
 import { mutations } from './registry/mutations.ts';
 import { queries } from './registry/queries.ts';
 import { redirectSearchForm } from './search/site-search/redirect-search-form.ts';
+import { sendTheme } from './settings/send-theme.ts';
+import { sendWebManifest } from './settings/send-web-manifest.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { errorHandler } from './ssr/error-handler.ts';
 import { servePage } from './ssr/serve-page.ts';
@@ -49,7 +51,9 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new TrieRouter() })
   .all('/files/*', () => {
     throw notFoundError('file_not_found');
   })
+  .get('/assets/*', sendTheme)
   .get('/assets/*', (c) => serveAsset(c.env, c.req.raw))
+  .get('/site/site.webmanifest', sendWebManifest)
   .get('/site/*', (c) => serveAsset(c.env, c.req.raw))
   .get('/favicon.ico', (c) => serveAsset(c.env, c.req.raw))
   .route(SPECULATION_RULES_PATH, speculationRules)

@@ -9,7 +9,9 @@ import { signAccessToken } from '../../worker/auth/access-token.ts';
 import { minuteMs } from '../../worker/contract/shared/limits.ts';
 import { getNowIso, getNowMs, setClock } from '../../worker/db/clock.ts';
 import { createId } from '../../worker/db/ids.ts';
-import { handleInLanguage } from '../../worker/http/language.ts';
+import type { Bindings } from '../../worker/env.ts';
+import { handleRequest } from '../../worker/settings/handle-request.ts';
+import { forgetSettings } from '../../worker/settings/settings-copy.ts';
 import { pageApp } from '../../worker/ssr/page-cache.ts';
 import { queryDatabase } from './query-database.ts';
 import { putSeedPictures, seedTestDatabase } from './seed-test-database.ts';
@@ -64,6 +66,7 @@ export function withSeededDatabase({ pictures = false } = {}) {
 
 /** Empties the stores, and fills the database with the demo community or with one admin. */
 export async function resetAndSeed(name: 'demo' | 'bare' = 'demo') {
+  forgetSettings();
   await resetStores();
   if (await seedTestDatabase(name)) return;
   await resetStores();
@@ -82,10 +85,10 @@ export const DB = queryDatabase(env.DB);
 /** Sends a request to the app, as it arrives from Cloudflare's edge. */
 export const fetchApp = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...recordingQueues, ...bindings };
-  const answer = await handleInLanguage(
+  const answer = await handleRequest(
     new Request(`https://sobe.example${path}`, init),
-    all,
-    (request) => app.fetch(request, all, createExecutionContext(all)),
+    all as unknown as Bindings,
+    (request, site) => app.fetch(request, site, createExecutionContext(all)),
   );
   unread.push(answer);
   return answer;
@@ -128,8 +131,8 @@ const createExecutionContext = (bindings: object) =>
     exports: {
       PageCacheEntrypoint: {
         fetch: (request: Request) =>
-          handleInLanguage(request, { ...env, ...bindings }, (request) =>
-            pageApp.fetch(request, bindings),
+          handleRequest(request, { ...env, ...bindings }, (routed, site) =>
+            pageApp.fetch(routed, site),
           ),
         purge: async (tags: string[]) => Boolean(recordedPurges.push(tags)),
       },

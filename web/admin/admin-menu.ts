@@ -13,6 +13,7 @@ import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import { getListTitle } from './item-texts.ts';
 import { adminResourceGroups } from './resource-groups.ts';
 import { REVIEW_PATH } from './review/review-paths.ts';
+import { SETTINGS_PATH } from './settings/lazy-settings-page.ts';
 import { STATUS_PATH } from './status/lazy-status-page.ts';
 
 export interface AdminMenuItem {
@@ -33,6 +34,7 @@ const extraMenuItems: Readonly<Record<string, readonly AdminMenuItem[]>> = {
     { name: () => getListTitle(binListResource), address: BIN_PATH },
     { name: m['admin_menu.audit_log'], address: HISTORY_PATH },
     { name: m['admin_menu.status'], address: STATUS_PATH },
+    { name: m['admin_menu.settings'], address: SETTINGS_PATH },
   ],
 };
 

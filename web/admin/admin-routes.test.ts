@@ -7,7 +7,7 @@ const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 
 /** Admin pages of the specification (section 2); `{}` is an id. */
 const addresses = `
-  /admin /admin/status /admin/access-logs /admin/access-logs/for_user/{}
+  /admin /admin/settings /admin/status /admin/access-logs /admin/access-logs/for_user/{}
   /admin/security-events /admin/security-events/{}
   /admin/access-object-types /admin/access-object-types/{} /admin/access-object-types/{}/edit
   /admin/access-types /admin/access-types/{} /admin/access-types/{}/edit

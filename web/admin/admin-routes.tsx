@@ -75,6 +75,7 @@ import { RedirectsPage } from './redirects/RedirectsPage.tsx';
 import { REDIRECT_IMPORT_PATH } from './redirects/redirect-paths.ts';
 import { adminResources } from './resource-groups.ts';
 import { reviewRoutes } from './review/review-routes.tsx';
+import { LazySettingsPage, SETTINGS_PATH } from './settings/lazy-settings-page.ts';
 import { LazyStatusPage, STATUS_PATH } from './status/lazy-status-page.ts';
 import { TagDetailPage } from './tags/TagDetailPage.tsx';
 import { AdminReplyPage } from './threads/AdminReplyPage.tsx';
@@ -114,6 +115,7 @@ const buildResourceRoutes = (resource: Resource): AdminRoute[] => [
 const customRoutes: AdminRoute[] = [
   [ADMIN_HOME_PATH, () => <Home />],
   [STATUS_PATH, () => <LazyStatusPage />],
+  [SETTINGS_PATH, () => <LazySettingsPage />],
   [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
   [BIN_PATH, () => <BinPage />],

@@ -1,6 +1,10 @@
 /** Settings of the site (name, URL, currency …) that every page can read. */
 
 import { createContext, useContext } from 'react';
+import type { HomeSection } from '../../worker/contract/settings/home-sections.ts';
+import type { SiteMark } from '../../worker/contract/settings/site-mark.ts';
+import type { Theme } from '../../worker/contract/settings/theme.ts';
+import type { MenuEntry } from '../../worker/contract/settings/top-menu.ts';
 
 /** A language of the site, with texts in itself. */
 export interface SiteLanguage {
@@ -26,6 +30,20 @@ export interface SiteInfo {
   currency: string;
   /** Year of the copyright line. */
   year: number;
+  /** Line below the words of the home page, if an admin has written one. */
+  tagline?: string;
+  /** Words of the home page, if they are not those of the specification. */
+  heroWords?: string[];
+  /** Stored name of the home page's picture. */
+  hero?: string;
+  /** Colours and fonts, if they are not those of Sobe. */
+  theme?: Theme;
+  /** Paths of pictures of the site's mark. */
+  mark?: SiteMark;
+  /** Sections of the home page in order, if an admin has chosen them. */
+  homeSections?: HomeSection[];
+  /** Top menu in order, if an admin has changed it. */
+  menu?: MenuEntry[];
 }
 
 export const emptySite: SiteInfo = {

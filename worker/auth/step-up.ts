@@ -46,6 +46,7 @@ const stepUpActions = {
   sign_out_admin: 'sign out another admin',
   reset_factors: 'reset two-step verification',
   change_template: 'change an e-mail template that contains an account link',
+  change_settings: 'change the name or the rules of the site',
   delete_account: 'delete an account',
   export_community: 'export the community',
   import: 'import',

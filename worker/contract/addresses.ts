@@ -92,6 +92,7 @@ export const addresses = [
   '/messages',
   '/messages/:id',
   '/admin',
+  '/admin/settings',
   '/admin/status',
   '/admin/:resource',
   '/admin/:resource/:id',

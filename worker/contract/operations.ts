@@ -96,6 +96,7 @@ import type { directoryApi } from './search/directory.api.ts';
 import type { placesApi } from './search/places.api.ts';
 import type { siteSearchApi } from './search/site-search.api.ts';
 import type { synonymsResource } from './search/synonyms.resource.ts';
+import type { siteSettingsApi } from './settings/site-settings.api.ts';
 import type { Operation } from './shared/operation.ts';
 import type { referenceApi } from './shared/reference.api.ts';
 import type { accessLogsApi } from './system/access-logs.api.ts';
@@ -198,6 +199,7 @@ export interface Operations
     Keyed<typeof mailBouncesApi>,
     Keyed<typeof notificationsApi>,
     Keyed<typeof pushApi>,
+    Keyed<typeof siteSettingsApi>,
     Keyed<typeof statusApi>,
     Keyed<typeof transferApi>,
     Keyed<typeof unsubscribeApi>,

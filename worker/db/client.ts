@@ -13,6 +13,7 @@ import {
   validationError,
 } from '../http/http-error.ts';
 import { getReader } from '../http/language.ts';
+import { getSiteCurrency } from '../settings/site-currency.ts';
 import { getDecoder, getFieldName, type RowOf } from './query-builder.ts';
 
 /** Column value; booleans are 0 and 1. */
@@ -93,9 +94,16 @@ export const readerLanguage = sql.placeholder('reader_language');
 /** The same of the language of items that name none. */
 export const siteLanguage = sql.placeholder('site_language');
 
+/** The same of the currency in which the directory compares prices. */
+export const siteCurrency = sql.placeholder('site_currency');
+
 const getReaderParams = () => {
   const { language, default_language } = getReader();
-  return { reader_language: language, site_language: default_language };
+  return {
+    reader_language: language,
+    site_language: default_language,
+    site_currency: getSiteCurrency(),
+  };
 };
 
 /** Every prepared query, for a test that runs them all. */
@@ -195,13 +203,14 @@ export class Database {
       this.spent.rowsRead += meta.rows_read ?? 0;
       this.spent.rowsWritten += meta.rows_written ?? 0;
     }
+    const rows = all.map(({ decode }, index) => {
+      const found = results[index]?.results ?? [];
+      if (decode) for (const row of found) decode(row as Record<string, unknown>);
+      return found;
+    });
     for (const [index, { then }] of along.entries())
-      then?.((results[statements.length + index]?.results ?? []) as never[]);
-    return statements.map(({ decode }, index) => {
-      const rows = results[index]?.results ?? [];
-      if (decode) for (const row of rows) decode(row as Record<string, unknown>);
-      return rows;
-    }) as StatementRows<Batch>;
+      then?.((rows[statements.length + index] ?? []) as never[]);
+    return rows.slice(0, statements.length) as StatementRows<Batch>;
   }
 
   /**

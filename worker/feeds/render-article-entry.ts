@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { href } from '../contract/addresses.ts';
-import { getFilePath } from './get-file-path.ts';
+import { getFilePath } from '../http/get-file-path.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
 import { type FeedSource, renderAuthor } from './render-atom-feed.ts';
 import { renderFeedBody } from './render-feed-body.ts';

@@ -1,7 +1,7 @@
 import { type BodyBlock, parseArticleBody } from '../contract/content/articles/article-body.ts';
 import { getCaption } from '../contract/content/captions.ts';
 import { formatCopyright } from '../contract/content/copyright.ts';
-import { getFilePath } from './get-file-path.ts';
+import { getFilePath } from '../http/get-file-path.ts';
 import type { FeedFile } from './newest-articles.ts';
 import { escapeXml, renderElement } from './xml.ts';
 

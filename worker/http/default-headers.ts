@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { Database } from '../db/client.ts';
 import type { AppEnv } from '../env.ts';
+import { refreshSettingsWith } from '../settings/settings-query.ts';
 import { formatServerTiming } from './query-statistics.ts';
 import { NON_DOCUMENT_POLICY } from './response-headers.ts';
 import { STREAMED_HEADER } from './streamed-trailer.ts';
@@ -10,6 +11,7 @@ export const defaultHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // Only public reads may come from a replica that lags behind.
   const reading = ['GET', 'HEAD'].includes(c.req.method) && !c.req.header('Authorization');
   const db = new Database(c.env.DB, reading ? 'visitor' : 'person');
+  refreshSettingsWith(db);
   c.set('db', db);
   await next();
   const headers = c.res.headers;

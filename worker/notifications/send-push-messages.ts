@@ -8,6 +8,7 @@ import { getNowMs } from '../db/clock.ts';
 import type { Bindings } from '../env.ts';
 import { getLanguageBase, runInReaderLanguage } from '../http/language.ts';
 import { getSender } from '../mail/outbox/get-sender.ts';
+import { getSiteMark } from '../settings/get-site-mark.ts';
 import { type NotificationRow, toNotification } from './notification-rows.ts';
 import type { getPushKey } from './push-key.ts';
 
@@ -63,11 +64,13 @@ function buildPayload(
 ): PushPayload | null {
   const { id, path, ...notice } = toNotification(row);
   if (path === null) return null;
+  const mark = getSiteMark();
   return runInReaderLanguage(env, language_id, () => ({
     title: env.NETWORK_NAME,
     body: formatNotification(notice),
     path: addBasePath(getLanguageBase(), path),
     tag: id,
+    ...(mark && { icon: mark.touchIcon }),
   }));
 }
 

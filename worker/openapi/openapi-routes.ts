@@ -7,6 +7,8 @@ import { getSiteUrl } from '../http/get-site-url.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
 import { mutations } from '../registry/mutations.ts';
 import { queries } from '../registry/queries.ts';
+import { loadExpiredSettings } from '../settings/settings-query.ts';
+import { getSiteInfo } from '../ssr/get-site-info.ts';
 import { getStyleHashes } from '../ssr/html-document.ts';
 import { describeApi } from './describe-api.ts';
 import { renderDocsPage } from './render-docs-page.ts';
@@ -18,11 +20,17 @@ const buildDescription = (env: AppEnv['Bindings']) =>
     version: releaseVersion,
   });
 
-export const openApiRoute: Hono<AppEnv> = new Hono<AppEnv>().get('/', (c) =>
-  c.json(buildDescription(c.env)),
-);
+export const openApiRoute: Hono<AppEnv> = new Hono<AppEnv>().get('/', async (c) => {
+  await loadExpiredSettings(c.var.db);
+  return c.json(buildDescription(c.env));
+});
 
 /** GET /sobe/docs: the description as a page. */
-export const docsRoute = new Hono<AppEnv>().get('/', (c) =>
-  c.body(renderDocsPage(buildDescription(c.env)), 200, getDocumentHeaders(getStyleHashes())),
-);
+export const docsRoute = new Hono<AppEnv>().get('/', async (c) => {
+  await loadExpiredSettings(c.var.db);
+  return c.body(
+    renderDocsPage(buildDescription(c.env), getSiteInfo(c.env)),
+    200,
+    getDocumentHeaders(getStyleHashes()),
+  );
+});

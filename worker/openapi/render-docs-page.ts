@@ -1,6 +1,6 @@
 import { docsStyle } from 'virtual:document-assets';
 import { html, raw } from 'hono/html';
-import { renderDocumentPrefix } from '../ssr/html-document.ts';
+import { type DocumentSite, renderDocumentPrefix } from '../ssr/html-document.ts';
 import type { ApiDescription } from './describe-api.ts';
 
 interface ResponseObject {
@@ -26,10 +26,10 @@ interface DocumentedCall {
 /**
  * Renders the API description as an HTML page: a heading per tag, a collapsed box per operation.
  */
-export const renderDocsPage = (description: ApiDescription) => {
+export const renderDocsPage = (description: ApiDescription, site: DocumentSite) => {
   const byNoun = Map.groupBy(listCalls(description), ({ operation }) => operation.tags[0] ?? '');
   const { title, version } = description.info;
-  return String(html`${raw(renderDocumentPrefix())}<title>${title}</title>
+  return String(html`${raw(renderDocumentPrefix(site))}<title>${title}</title>
 <link rel="stylesheet" href="${docsStyle}"></head><body><main class="page docs">
 <h1>${title}</h1>
 <p>Version ${version}. All paths are relative to <code>${description.servers[0]?.url}</code>. Also available as

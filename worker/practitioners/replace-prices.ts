@@ -2,7 +2,6 @@
  * Replaces a practitioner’s list of prices. Sending it also reconfirms all claims of the profile.
  */
 
-import { env } from 'cloudflare:workers';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
 import type { PricesInput } from '../contract/practitioners/prices.ts';
@@ -44,7 +43,7 @@ export const replacePrices = defineMutation(pricesApi.replace, {
   permission: 'authz_user_services',
   allowForApplicants: true,
   changes: ['users'],
-  run: async (list, c) => c.json(await replaceRows(c, completePrices(list, env.CURRENCY)), 200),
+  run: async (list, c) => c.json(await replaceRows(c, completePrices(list, c.env.CURRENCY)), 200),
 });
 
 /** Prices as stored: with a currency, and without empty notes. */

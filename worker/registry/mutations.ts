@@ -2,6 +2,8 @@ import { stopBulkChange, undoBulkChange } from '../admin/bulk/stop-bulk-change.t
 import { buildHistoryMutations } from '../admin/history/history-mutations.ts';
 import { inviteMutations } from '../admin/invites/invite-mutations.ts';
 import { savedViewMutations } from '../admin/saved-views/saved-views.ts';
+import { getSettings } from '../admin/settings/get-settings.ts';
+import { updateSettings } from '../admin/settings/update-settings.ts';
 import { getStatus } from '../admin/status/get-status.ts';
 import { deleteAuthenticator } from '../auth/authenticator/delete-authenticator.ts';
 import { setUpAuthenticator } from '../auth/authenticator/set-up-authenticator.ts';
@@ -198,6 +200,8 @@ export const mutations: Mutation[] = [
   cancelEvent,
   ...attendanceMutations,
   ...transferMutations,
+  getSettings,
+  updateSettings,
   ...fileImportMutations,
   ...savedViewMutations,
   stopBulkChange,

@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
+import { getStoredSettings } from '../settings/settings-copy.ts';
+import { loadExpiredSettings } from '../settings/settings-query.ts';
 
 /** GET /llms.txt: overview of the site for language models (llmstxt.org). */
-export function sendLlmsTxt(c: Context<AppEnv>): Response {
+export async function sendLlmsTxt(c: Context<AppEnv>): Promise<Response> {
+  await loadExpiredSettings(c.var.db);
   const site = getSiteUrl(c.env);
   const name = c.env.NETWORK_NAME;
   const link = (title: string, path: string, says: string) =>
     `- [${title}](${site}${path}): ${says}`;
   const text = `# ${name}
 
-> A directory of wellbeing practitioners and businesses, with articles, threads and events from their community.
+> ${getStoredSettings().tagline ?? 'A directory of wellbeing practitioners and businesses, with articles, threads and events from their community.'}
 
 Every public page is available as Markdown: add \`.md\` to its address, such as /u/{name}.md or /a/{name}.md. The home page is /index.md. Details that only members can see are left out. Prices, locations and availability include the date on which they were last confirmed. Quote that date with them.
 

@@ -21,29 +21,50 @@ import { formatPageTitle, type PageHead } from '../../web/data/head/page-head.ts
 import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
 import type { Route } from '../../web/data/route.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
+import { getThemePath, type Theme } from '../contract/settings/theme.ts';
+import { getFontPath, getTypePair } from '../contract/settings/type-pairs.ts';
 import { getMarkdownPath } from './markdown/markdown-path.ts';
 
-const headAssets = [
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  '<meta name="color-scheme" content="light dark">',
-  '<link rel="icon" href="/site/icon.svg" type="image/svg+xml">',
-  '<link rel="manifest" href="/site/site.webmanifest">',
-  ...fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  ),
-  ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-].join('');
+/** Fonts of the first paint. */
+const listFonts = (theme: Theme | undefined): readonly string[] =>
+  getTypePair(theme?.pair ?? 1).fonts?.map(({ file }) => getFontPath(file, 'latin')) ?? fonts;
+
+function renderIcons({ mark }: DocumentSite): string {
+  if (!mark) return '<link rel="icon" href="/site/icon.svg" type="image/svg+xml">';
+  const { favicon, touchIcon } = mark;
+  return `<link rel="icon" href="${favicon}" type="image/png"><link rel="apple-touch-icon" href="${touchIcon}">`;
+}
+
+const renderHeadAssets = (site: DocumentSite) =>
+  [
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    renderIcons(site),
+    '<link rel="manifest" href="/site/site.webmanifest">',
+    ...listFonts(site.theme).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ].join('');
 
 const renderStyles = (files: string[]) =>
   files.map((file) => `<style>${styles[file]?.text ?? ''}</style>`).join('');
 
-const sharedHead = `<head><meta charset="utf-8">${headAssets}${renderStyles(always)}`;
+/** Parts of the site that the start of a document shows. */
+export type DocumentSite = Pick<SiteInfo, 'base' | 'theme' | 'mark'>;
+
+/** The theme overrides tokens, so that its place among the styles does not matter. */
+function renderThemeLink({ theme }: DocumentSite): string {
+  const path = theme && getThemePath(theme);
+  return path ? `<link rel="stylesheet" href="${path}">` : '';
+}
 
 /** Start of every document, up to the styles that all pages share. */
-export function renderDocumentPrefix(base = ''): string {
+export function renderDocumentPrefix(site: DocumentSite): string {
+  const { base } = site;
   const direction = getTextDirection();
   const attributes = `${direction === 'rtl' ? ' dir="rtl"' : ''}${base ? ` data-base="${base}"` : ''}`;
-  return `<!doctype html><html lang="${getLocale()}"${attributes}>${sharedHead}`;
+  return `<!doctype html><html lang="${getLocale()}"${attributes}><head><meta charset="utf-8">${renderHeadAssets(site)}${renderStyles(always)}${renderThemeLink(site)}`;
 }
 
 /** Scripts with the texts of the request's language. */
@@ -126,7 +147,7 @@ export const renderPlainDocument = (
   message: string,
   id: string,
 ): string =>
-  `${renderDocumentPrefix(site.base)}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(site.base, title, message, id)}</body></html>`;
+  `${renderDocumentPrefix(site)}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(site.base, title, message, id)}</body></html>`;
 
 /** End of a streamed document whose data could not be loaded. */
 export const renderStreamFailure = (

@@ -13,6 +13,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { MatchedQuery, Query } from '../http/query.ts';
 import { repeatQueries, runStatements } from '../http/run-queries.ts';
 import { matchQuery } from '../registry/queries.ts';
+import { SETTINGS_TAG } from '../settings/settings-copy.ts';
 
 export interface PageData {
   answers: Record<string, unknown>;
@@ -36,7 +37,12 @@ export function planPage(match: RouteMatch | null): PlannedPage {
   const moment = getNowIso();
   const calls = queries.map(({ address }) => matchQuery(address, null, moment));
   const statements = calls.map(({ query, ctx }) => query.buildQueries(ctx));
-  return { queries, calls, statements, tags: getCacheTags(listStatements(statements)) };
+  return {
+    queries,
+    calls,
+    statements,
+    tags: [...getCacheTags(listStatements(statements)), SETTINGS_TAG],
+  };
 }
 
 const listStatements = (statements: Statements[]) =>

@@ -4,9 +4,9 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { AppEnv, Bindings } from '../env.ts';
 import { defaultHeaders } from '../http/default-headers.ts';
-import { handleInLanguage } from '../http/language.ts';
 import { forwardRequestId } from '../http/request-log.ts';
 import { forwardSkipRequestLog, skipRequestLog } from '../http/skip-request-log.ts';
+import { handleRequest } from '../settings/handle-request.ts';
 import { errorHandler } from './error-handler.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -24,8 +24,8 @@ export const pageApp: Hono<AppEnv> = new Hono<AppEnv>()
  */
 export class PageCacheEntrypoint extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request) {
-    return handleInLanguage(request, this.env, (request) =>
-      pageApp.fetch(request, this.env, this.ctx),
+    return handleRequest(request, this.env, (routed, site) =>
+      pageApp.fetch(routed, site, this.ctx),
     );
   }
 

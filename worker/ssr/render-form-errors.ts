@@ -10,6 +10,7 @@ import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import type { Bindings } from '../env.ts';
 import { getLanguageBase } from '../http/language.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
+import { getSiteInfo } from './get-site-info.ts';
 import { escapeHtml, getStyleHashes, inlineStyles, renderDocumentPrefix } from './html-document.ts';
 import { getFormRoute } from './render-page.tsx';
 
@@ -49,7 +50,7 @@ export function renderFormErrors(
   const alerts = why.map(
     (one) => `<p class="alert" role="alert">${escapeHtml(toSentence(one))}</p>`,
   );
-  const document = `${renderDocumentPrefix(base)}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
+  const document = `${renderDocumentPrefix(getSiteInfo(env))}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
     <header class="top"><nav class="top-inner abreast" aria-label="${m['frame.main_menu']()}"><a class="brand" href="${base}/"><span>${escapeHtml(env.NETWORK_NAME)}</span></a>
     <div class="top-links"><a class="top-link" href="${base}/practitioners">${m['common.practitioners']()}</a></div></nav></header>
     <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;

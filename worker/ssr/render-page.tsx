@@ -29,15 +29,16 @@ import {
 } from '../db/redirects.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
-import { getLanguageBase, getSiteLanguages } from '../http/language.ts';
+import { getLanguageBase } from '../http/language.ts';
 import { logFault } from '../http/log-fault.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
+import { areSettingsFresh } from '../settings/settings-copy.ts';
 import { streamDocument } from './document-stream.ts';
 import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
+import { getSiteInfo } from './get-site-info.ts';
 import {
   getStyleHashes,
   renderDocumentPrefix,
@@ -55,24 +56,23 @@ import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 interface PageRequest {
   c: Context<AppEnv>;
   url: URL;
-  site: SiteInfo;
   match: RouteMatch | null;
   /** Path with the query parameters that the route knows. */
   place: string;
+}
+
+/** The same with the settings of the site, which the page's batch may have brought. */
+interface RenderedPage extends PageRequest {
+  site: SiteInfo;
 }
 
 export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path, isMarkdown } = parsePagePath(url.pathname);
   url.pathname = path;
-  const page: PageRequest = {
-    c,
-    url,
-    site: getSite(c.env),
-    ...resolvePageRoute(path, url.searchParams),
-  };
-  const { match } = page;
-  if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...page, match });
+  const request: PageRequest = { c, url, ...resolvePageRoute(path, url.searchParams) };
+  const { match } = request;
+  if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...request, match });
   const planned = planPage(match);
   const pageData = await loadPageData(c, planned).catch((error: unknown) => {
     const other = match?.route.fallback?.(match.params, url.searchParams);
@@ -82,6 +82,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     return other;
   });
   if (typeof pageData === 'string') return redirectSeeOther(c, pageData);
+  const page: RenderedPage = { ...request, site: getSiteInfo(c.env) };
   const moved = await findRedirect(page, pageData);
   const elsewhere = moved?.path;
   if (elsewhere)
@@ -129,14 +130,20 @@ const isStreamed = ({ route, params, queries }: RouteMatch, { searchParams }: UR
   (route.isStreamed || Object.keys(queries).length === 0) &&
   !route.fallback?.(params, searchParams);
 
-/** Sends status, head and styles at once, and the body when the database has answered. */
-async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Response> {
-  const { c, url, site, match } = page;
+/**
+ * Sends status, head and styles at once, and the body when the database has answered. The head waits
+ * if this isolate does not know the settings of the site.
+ */
+async function streamPage(request: PageRequest & { match: RouteMatch }): Promise<Response> {
+  const { c, url, match } = request;
   const { route } = match;
   const planned = planPage(match);
   const loading = loadPageData(c, planned);
   // The stream reports the error; a client that has left does not read it.
   loading.catch(() => {});
+  if (!areSettingsFresh()) await loading;
+  const site = getSiteInfo(c.env);
+  const page = { ...request, site };
   const key = site.base + url.pathname + url.search;
   const copy = route.needsDataInHead ? getHeadCopy(key) : route.head({}, site, match.params);
   const head = copy ?? buildHead(page, await loading);
@@ -165,7 +172,7 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
 
 /** Loads the code of the page, so that it can be rendered in one go. */
 async function prepareBody(
-  { url, site, match, place }: PageRequest,
+  { url, site, match, place }: RenderedPage,
   { answers, missing, isRemoved = false }: ShownData,
   { title }: PageHead,
   jsonLd: PageHead['jsonLd'] = [],
@@ -230,7 +237,7 @@ export function renderErrorPage(env: Bindings, status: number, id: string): Resp
     status === 503
       ? getUnavailableNotice()
       : { title: m['error.title'](), text: m['error.please_try_again']() };
-  return new Response(renderPlainDocument(getSite(env), title, text, id), {
+  return new Response(renderPlainDocument(getSiteInfo(env), title, text, id), {
     status,
     headers: getDocumentHeaders(getStyleHashes()),
   });
@@ -239,30 +246,8 @@ export function renderErrorPage(env: Bindings, status: number, id: string): Resp
 /** Route whose styles the server-rendered forms use. */
 export const getFormRoute = () => findPageRoute('/ask')?.route;
 
-const listSiteLanguages = (env: Bindings) =>
-  getSiteLanguages(env).map((locale) => ({
-    code: locale,
-    name: m['language.name']({}, { locale }),
-    offer: m['language.offer']({}, { locale }),
-  }));
-
-function getSite(env: Bindings): SiteInfo {
-  const origin = getSiteUrl(env);
-  const base = getLanguageBase();
-  return {
-    name: env.NETWORK_NAME,
-    url: origin + base,
-    origin,
-    base,
-    languages: listSiteLanguages(env),
-    socialUrl: env.SOCIAL_URL,
-    currency: env.CURRENCY,
-    year: new Date(getNowMs()).getUTCFullYear(),
-  };
-}
-
 function buildHead(
-  { match, site }: PageRequest,
+  { match, site }: RenderedPage,
   { answers, missing, isRemoved }: ShownData,
 ): PageHead {
   if (match && !missing) {
@@ -340,14 +325,16 @@ function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string
 
 const encoder = new TextEncoder();
 
-/** Encoded starts of documents, by language and base path. */
+/** Encoded starts of documents, by language, base path and look. */
 const prefixes = new Map<string, Uint8Array>();
+const MAX_PREFIXES = 20;
 
-function encodePrefix({ base }: SiteInfo) {
-  const key = `${getLocale()} ${base}`;
+function encodePrefix({ base, theme, mark }: SiteInfo) {
+  const key = JSON.stringify([getLocale(), base, theme, mark]);
   const known = prefixes.get(key);
   if (known) return known;
-  const prefix = encoder.encode(renderDocumentPrefix(base));
+  const prefix = encoder.encode(renderDocumentPrefix({ base, theme, mark }));
+  if (prefixes.size >= MAX_PREFIXES) prefixes.clear();
   prefixes.set(key, prefix);
   return prefix;
 }

@@ -54,6 +54,8 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 describe('streamed pages', () => {
   test.each(lists)('%s sends status, head and styles before the database answers', async (path) => {
+    // An isolate that does not know the settings of the site waits for them.
+    await (await fetchApp('/')).text();
     const { slow, open } = createSlowDatabase();
     const answer = await fetchApp(path, {}, { DB: slow });
     expect([answer.status, answer.headers.get('ETag')]).toEqual([200, null]);

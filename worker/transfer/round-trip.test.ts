@@ -52,7 +52,7 @@ describe('every table', () => {
       ...['credentials', 'crisis_lines', 'crisis_words', 'email_links'],
       ...['erasures', 'events', 'follows', 'former_tags', 'friends', 'history', 'likes'],
       ...['message_participants', 'message_readings', 'message_replies', 'pages', 'redirects'],
-      ...['reports', 'saved_items', 'synonyms', 'tag_links'],
+      ...['reports', 'saved_items', 'site_settings', 'synonyms', 'tag_links'],
       ...['thread_replies', 'translated_texts', 'user_locations', 'user_pictures'],
       ...['user_prices', 'user_questions', 'user_sub_categories'],
     ]);

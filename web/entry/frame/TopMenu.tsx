@@ -8,11 +8,11 @@ import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
 import { type CurrentUser, useCurrentUser } from '../../data/user.ts';
-import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
+import { MenuIcon, PersonIcon } from '../../ui/graphics/icons.tsx';
 import { useDropdown } from '../../ui/hooks/use-dropdown.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { CommunityMenu, CommunityMenuItems } from '../../ui/layout/CommunityMenu.tsx';
 import { LanguageLinks } from '../../ui/layout/LanguageLinks.tsx';
+import { MenuLinks, MenuPlaces } from './MenuLinks.tsx';
 
 /** Top menu. The signed-in user is known after hydration. */
 export function TopMenu({ location }: { location: string }) {
@@ -26,31 +26,7 @@ export function TopMenu({ location }: { location: string }) {
           <span>{site.name}</span>
         </Link>
         <div className={user ? 'top-links top-links-member' : 'top-links'}>
-          <Link href="/practitioners" className="top-link top-place">
-            {m['common.practitioners']()}
-          </Link>
-          <CommunityMenu location={location} />
-          <Link href="/for-practitioners" className="top-link top-join">
-            {m['frame.for_practitioners']()}
-          </Link>
-          <Link href="/search" className="top-link">
-            <SearchIcon />
-            <span>{m['common.search']()}</span>
-          </Link>
-          {site.socialUrl && (
-            <a
-              className="top-link"
-              href={site.socialUrl}
-              rel="noopener me"
-              aria-label={m['frame.follow_us']()}
-            >
-              <ExternalIcon />
-              <span>{m['frame.follow_us']()}</span>
-            </a>
-          )}
-          <Link href="/help-now" className="top-link top-help">
-            {m['frame.help_now']()}
-          </Link>
+          <MenuLinks location={location} />
           <AccountMenu user={user} location={location} />
         </div>
       </nav>
@@ -102,13 +78,7 @@ function AccountMenu({ user, location }: AccountMenuProps) {
       <div id="account-menu" popover="auto" className="dropdown sheet" ref={list}>
         {user && <p>{user.name}</p>}
         <ul className="dropdown-places">
-          <li>
-            <Link href="/practitioners">{m['common.practitioners']()}</Link>
-          </li>
-          <CommunityMenuItems />
-          <li>
-            <Link href="/for-practitioners">{m['frame.for_practitioners']()}</Link>
-          </li>
+          <MenuPlaces />
         </ul>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
         {isHydrated && site.languages.length > 1 && (
@@ -199,10 +169,14 @@ const menuEntries: MenuEntry[] = [
   { path: '/logout', name: m['session.sign_out_title'] },
 ];
 
-/** Site logo: two leaves that touch. */
-const SiteMark = () => (
-  <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-    <path d="M16 29C16 17 10 10 3 8c-.5 9 4 15 13 16" fill="currentColor" opacity=".72" />
-    <path d="M16 24c0-11 5-18 13-20 .8 11-4 18-13 20" fill="currentColor" />
-  </svg>
-);
+/** Mark of the site, or that of Sobe: two leaves that touch. */
+function SiteMark() {
+  const { mark } = useSite();
+  if (mark) return <img className="mark" src={mark.favicon} width="28" height="28" alt="" />;
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path d="M16 29C16 17 10 10 3 8c-.5 9 4 15 13 16" fill="currentColor" opacity=".72" />
+      <path d="M16 24c0-11 5-18 13-20 .8 11-4 18-13 20" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,12 +1,12 @@
 // Service worker for push: shows notifications and opens their links. It controls no page and has
 // no cache.
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data.json();
+  const { title, body, path, tag, icon = '/site/icon-192.png' } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       tag,
-      icon: '/site/icon-192.png',
+      icon,
       data: { path },
     }),
   );

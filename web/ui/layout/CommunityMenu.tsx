@@ -21,13 +21,19 @@ export const CommunityMenuItems = () =>
     </li>
   ));
 
-export function CommunityMenu({ location }: { location: string }) {
+interface CommunityMenuProps {
+  location: string;
+  /** Name that the site gives to the menu; empty for the usual one. */
+  label: string;
+}
+
+export function CommunityMenu({ location, label }: CommunityMenuProps) {
   const { list, leave } = useDropdown(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="community" onBlur={leave}>
       <button type="button" className="top-link" popoverTarget="community-menu">
-        {m['frame.community']()}
+        {label || m['frame.community']()}
         <ChevronIcon />
       </button>
       <div id="community-menu" popover="auto" className="dropdown sheet" ref={list}>

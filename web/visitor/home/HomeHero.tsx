@@ -1,6 +1,7 @@
 import { m } from '#messages';
+import { buildSrcSet, getPictureUrl } from '../../data/file-urls.ts';
 import { Link } from '../../data/navigation.ts';
-import { useSite } from '../../data/site.ts';
+import { type SiteInfo, useSite } from '../../data/site.ts';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
 import { getCommonNeeds } from '../directory/search-form/common-needs.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
@@ -17,19 +18,17 @@ import lightTallSmall from './pictures/hero-light-tall-570.webp';
 export function HomeHero() {
   const site = useSite();
   return (
-    <section className="hero" aria-labelledby="hero">
+    <section className={`hero ${getHeroLook(site)}`.trim()} aria-labelledby="hero">
       <div className="hero-text">
         <h1 id="hero">
           <span className="visually-hidden">{site.name}: </span>
-          {[m['home.connection'](), m['home.empowerment'](), m['home.transformation']()].map(
-            (word) => (
-              <span key={word} className="hero-word">
-                {word}
-              </span>
-            ),
-          )}
+          {(site.heroWords ?? getDefaultWords()).map((word) => (
+            <span key={word} className="hero-word">
+              {word}
+            </span>
+          ))}
         </h1>
-        <p className="hero-what">{m['home.hero_text']()}</p>
+        <p className="hero-what">{site.tagline ?? m['home.hero_text']()}</p>
         <PractitionerSearchForm />
         <nav aria-label={m['home.common_needs']()}>
           <ul className="hero-needs abreast">
@@ -48,6 +47,12 @@ export function HomeHero() {
   );
 }
 
+const getDefaultWords = () => [
+  m['home.connection'](),
+  m['home.empowerment'](),
+  m['home.transformation'](),
+];
+
 /** Tall windows make the picture as wide as its height requires. */
 const sizes = 'max(100vw, 170svh)';
 const wideDark = `${darkSmall} 1200w, ${dark} 2400w`;
@@ -61,8 +66,34 @@ const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
 const darkMode = '(prefers-color-scheme: dark)';
 const narrowScreen = '(width < 45rem)';
 
-/** Banner landscape in a light and a dark version. */
-const HomeHeroPicture = () => (
+/**
+ * The text is next to a picture of the site. The landscape of Sobe is behind it, but does not fit
+ * another accent.
+ */
+function getHeroLook({ hero, theme }: SiteInfo) {
+  if (hero) return 'hero-own';
+  return theme?.hue == null ? '' : 'hero-plain';
+}
+
+/** Picture of the site, or Sobe's landscape in a light and a dark version. */
+function HomeHeroPicture() {
+  const { hero, theme } = useSite();
+  if (hero)
+    return (
+      <div className="hero-picture">
+        <img
+          src={getPictureUrl(hero, 1280)}
+          srcSet={buildSrcSet(hero, 640, 1920)}
+          sizes="(width < 64rem) 100vw, 45vw"
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+    );
+  return theme?.hue == null ? <Landscape /> : null;
+}
+
+const Landscape = () => (
   <picture className="hero-picture">
     <source media={`${darkMode} and ${narrowScreen}`} srcSet={tallDark} sizes={tallSizes} />
     <source media={darkMode} srcSet={wideDark} sizes={sizes} />

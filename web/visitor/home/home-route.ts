@@ -22,17 +22,23 @@ export const homeRoute = defineStreamedRoute({
   }),
   head: ({ about }, site): PageHead => ({
     title: '',
-    description: toExcerpt(about?.details) ?? m['home.page_description']({ name: site.name }),
+    description:
+      site.tagline ?? toExcerpt(about?.details) ?? m['home.page_description']({ name: site.name }),
     path: '/',
-    image: {
-      path: '/site/home.jpg',
-      width: 1200,
-      height: 630,
-      alt: m['home.picture_alt'](),
-    },
+    image: site.mark?.sharePicture
+      ? { path: site.mark.sharePicture, width: 1200, height: 630, alt: site.name }
+      : { path: '/site/home.jpg', width: 1200, height: 630, alt: m['home.picture_alt']() },
     feed: '/feed.xml',
     jsonLd: import.meta.env.SSR
-      ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url }]
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: site.name,
+            ...(site.tagline && { description: site.tagline }),
+            url: site.url,
+          },
+        ]
       : [],
   }),
   pageView: () => ({ object_type_tag: 'home' }),

@@ -104,11 +104,11 @@ export const getChangeValues = defineMutation(historyApi.getValues, {
 
 /** Reads the item's version, the current value of each field, and the names of references. */
 function currentItemQuery(
-  { path }: VersionedResource,
+  { path, singleRowTable }: VersionedResource,
   fields: ReturnType<typeof getRevertibleValues>['fields'],
   id: string,
 ) {
-  const table = getTable(getTableName(path)) as AuditedTable;
+  const table = getTable(singleRowTable ?? getTableName(path)) as AuditedTable;
   const item = alias(table, 'item');
   const columns = fields.flatMap(({ name, field, before, next }) => {
     const present = isAccountListName(name)
@@ -146,6 +146,7 @@ export function toAnswerValue(
   value: ColumnValue,
 ): HistoryValue['before'] {
   if (kind === 'list') return JSON.parse(String(value ?? '[]'));
+  if (kind === 'json') return JSON.parse(String(value));
   if (name === 'shown') return { ...everybody, ...JSON.parse(String(value ?? '{}')) };
   if (kind === 'flag') return Boolean(value);
   return kind === 'choice' && value !== null ? Boolean(value) : value;

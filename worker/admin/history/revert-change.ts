@@ -39,7 +39,7 @@ export function buildRevertMutation(calls: () => readonly Mutation[]) {
       const values = Object.fromEntries(
         back.map(({ name, field, before }) => [name, toAnswerValue(name, field, before)]),
       );
-      const path = `/${kept.path}/${id}`;
+      const path = kept.singleRowTable ? `/${kept.path}` : `/${kept.path}/${id}`;
       const [list] = Object.keys(values).filter(isAccountListName);
       const match = c.req.header('If-Match');
       own ??= mountMutations(changing());

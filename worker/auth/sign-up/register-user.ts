@@ -21,6 +21,7 @@ import {
   createStrangerMailLimit,
   type StrangerMailLimit,
 } from '../../mail/outbox/stranger-mail-limit.ts';
+import { loadExpiredSettings } from '../../settings/settings-query.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -64,6 +65,7 @@ export const registerUser = defineMutation(signUpApi.register, {
   rateLimit: 'account',
   changes: [],
   run: async (sent, c) => {
+    await loadExpiredSettings(c.var.db);
     validateAge(c.env, sent.date_of_birth ?? getNowIso().slice(0, 10));
     const invite = sent.invite && (await hashToken(sent.invite));
     const { email } = sent;

@@ -9,6 +9,7 @@ import { fieldError } from '../errors/field-error.ts';
 import type { Resource, ResourceField, ResourceFields } from '../resources/resource.ts';
 import { isInputField } from '../resources/resource-fields.ts';
 import { resources } from '../resources/resources.ts';
+import { settingsFields } from '../settings/site-settings.ts';
 
 /**
  * Retention of previous values: days, newest changes per item that never expire, and batch sizes of
@@ -20,6 +21,8 @@ export const historyValueLimits = { days: 400, changes: 50, looked: 1_000, times
 export interface VersionedResource {
   path: string;
   fields: ResourceFields;
+  /** Table of a resource with one row, whose path has no id. */
+  singleRowTable?: string;
 }
 
 /** Only fields that PATCH accepts can be restored; secrets are excluded. */
@@ -62,6 +65,7 @@ const declared = ({ admin, path, fields }: Resource): [string, VersionedResource
 const versionedResources = new Map<string, VersionedResource>([
   ...resources.filter(({ calls }) => calls.includes('change')).map(declared),
   ['files', { path: 'uploaded_files', fields: fileTexts }],
+  ['settings', { path: 'settings', fields: settingsFields, singleRowTable: 'site_settings' }],
 ]);
 
 /** Finds a versioned resource by its name in history, or undefined. */

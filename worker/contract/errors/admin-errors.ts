@@ -77,6 +77,7 @@ export const adminErrors = {
   proof_impersonate: m['admin_error.proof_impersonate'],
   proof_sign_out_admin: m['admin_error.proof_sign_out_admin'],
   proof_reset_factors: m['admin_error.proof_reset_factors'],
+  proof_change_settings: m['admin_error.proof_change_settings'],
   proof_change_template: m['admin_error.proof_change_template'],
   proof_delete_account: m['admin_error.proof_delete_account'],
   proof_export_community: m['admin_error.proof_export_community'],

@@ -62,4 +62,9 @@ export const adminFieldErrors = {
   redirect_from_fixed: m['admin_field_error.redirect_from_fixed'],
   redirect_loop: m['admin_field_error.redirect_loop'],
   redirect_exists: m['admin_field_error.redirect_exists'],
+  default_language_missing: m['admin_field_error.default_language_missing'],
+  listed_twice: m['admin_field_error.listed_twice'],
+  menu_label: m['admin_field_error.menu_label'],
+  mark_file: m['admin_field_error.mark_file'],
+  picture_file: m['admin_field_error.picture_file'],
 };

@@ -46,4 +46,6 @@ export interface PushPayload {
   path: string;
   /** A notification with the same tag replaces the earlier one. */
   tag: string;
+  /** Path of the site's mark, if it has its own. */
+  icon?: string;
 }

@@ -66,6 +66,8 @@ export type ResourceField = CommonFieldOptions &
     | { kind: 'place'; written?: string }
     /** Several values: codes of a reference list, or labelled values of a closed set. */
     | { kind: 'list'; of?: 'languages'; words?: Readonly<Record<string, string>> }
+    /** A JSON value that its own screen edits; null if there is none. */
+    | { kind: 'json' }
     /** Id of an uploaded file. */
     | { kind: 'image'; beside?: readonly string[] }
     /** Stored name of an uploaded file. */

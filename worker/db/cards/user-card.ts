@@ -2,7 +2,6 @@
  * Columns and joins of a practitioner card. The user’s level decides on picture, town and sessions.
  */
 
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
@@ -10,6 +9,7 @@ import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-
 import type { ClientGroup } from '../../contract/practitioners/client-groups.ts';
 import { firstAppointmentLimits } from '../../contract/practitioners/first-appointments.ts';
 import type { UserCard } from '../../contract/practitioners/users.ts';
+import { siteCurrency } from '../client.ts';
 import { acceptsEnquiries } from '../conditions/accepts-enquiries.ts';
 import { acceptsMessages } from '../conditions/accepts-messages.ts';
 import { countVerifiedCredentials } from '../conditions/verified-credentials.ts';
@@ -93,7 +93,7 @@ export const currentFirstAppointment =
 const cheapestPrice = sql`(select json_array(${userPricesTable.price_from}, ${userPricesTable.currency},
       min(${userPricesTable.reduced_from}) over (partition by ${userPricesTable.currency}), max(${userPricesTable.free_first_minutes}) over ())
     from ${userPricesTable} where ${userPricesTable.user_id} = ${user.id}
-    order by ${userPricesTable.currency} = ${env.CURRENCY} desc, ${userPricesTable.price_from} limit 1)`;
+    order by ${userPricesTable.currency} = ${siteCurrency} desc, ${userPricesTable.price_from} limit 1)`;
 
 const serviceColumns = [
   ...(['confirmed_at', 'client_groups'] as const),

@@ -24,6 +24,7 @@ export * from './redirects.ts';
 export * from './reference.ts';
 export * from './search-data.ts';
 export * from './security.ts';
+export * from './settings.ts';
 export * from './social.ts';
 export * from './tags.ts';
 export * from './threads.ts';

@@ -103,6 +103,7 @@ const redactedKinds = new Set<ResourceField['kind']>([
   'body',
   'image_name',
   'list',
+  'json',
 ]);
 
 function getHistoryFormat(name: string, field: ResourceField): HistoryFormat | undefined {

@@ -1,21 +1,12 @@
 /** HTML layout that surrounds every e-mail, with the colours of the site. */
 
 import { getLocale, getTextDirection } from '#language';
+import { getMailColors, type MailColor } from '../../contract/settings/mail-colors.ts';
 import type { Bindings } from '../../env.ts';
+import { getFilePath } from '../../http/get-file-path.ts';
 import { getLanguageUrl, getSiteUrl } from '../../http/get-site-url.ts';
+import { getStoredSettings } from '../../settings/settings-copy.ts';
 import { escapeMailHtml } from './render-mail.ts';
-
-/** Colours of emails, light and dark; the names match the design tokens of the site. */
-export const mailColors = {
-  paper: ['#fbf8f0', '#121916'],
-  'paper-raised': ['#fefdf9', '#1a231f'],
-  ink: ['#192820', '#ede9e0'],
-  'ink-soft': ['#465449', '#b7b5a8'],
-  line: ['#ddd7ca', '#313b36'],
-  accent: ['#1e5a39', '#9ad1a4'],
-  'accent-soft': ['#daecd6', '#20362a'],
-  'on-accent': ['#fdfaf3', '#0e1913'],
-} as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 type MailSite = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
 
@@ -33,7 +24,7 @@ export interface MailPerson {
 export function wrapInEmailLayout(env: MailSite, html: string, about: MailPerson | null = null) {
   const direction = getTextDirection();
   const foot = html.match(smallPrint)?.join('') ?? '';
-  const words = html.replaceAll(smallPrint, '').replaceAll(linkParagraph, button);
+  const words = html.replaceAll(smallPrint, '').replaceAll(linkParagraph, renderButton());
   return `<!doctype html><html lang="${getLocale()}" dir="${direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -42,7 +33,7 @@ export function wrapInEmailLayout(env: MailSite, html: string, about: MailPerson
 <div class="pre" style="display:none;max-height:0;overflow:hidden">${getPreheader(html)}${'&#847;&zwnj;&nbsp;'.repeat(30)}</div>
 <table role="presentation" class="page" dir="${direction}" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="${lightColor('paper')}"><tr><td align="center" class="around" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px">
-<tr><td class="name" style="padding:0 28px 16px;font:600 22px Georgia,serif"><a href="${getLanguageUrl(env)}" style="color:${lightColor('accent')};text-decoration:none">${escapeMailHtml(env.NETWORK_NAME)}</a></td></tr>
+<tr><td class="name" style="padding:0 28px 16px;font:600 22px Georgia,serif"><a href="${getLanguageUrl(env)}" style="color:${lightColor('accent')};text-decoration:none">${renderMark(env)}${escapeMailHtml(env.NETWORK_NAME)}</a></td></tr>
 <tr><td class="mail" bgcolor="${lightColor('paper-raised')}" style="padding:32px 28px;border:1px solid ${lightColor('line')};border-radius:14px;color:${lightColor('ink')};overflow-wrap:anywhere;${fontStyle}">
 ${about ? renderPortrait(env, about) : ''}${words}</td></tr>
 <tr><td class="foot" style="padding:18px 28px;color:${lightColor('ink-soft')};font:14px/1.5 Helvetica,Arial,sans-serif">${foot}</td></tr>
@@ -55,10 +46,20 @@ const smallPrint = /<p><small>.*?<\/small><\/p>/g;
 /** Link that forms a paragraph of its own. */
 const linkParagraph = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
 
-const lightColor = (name: keyof typeof mailColors) => mailColors[name][0];
+const getColors = () => getMailColors(getStoredSettings().accent_hue);
+const lightColor = (name: MailColor) => getColors()[name][0];
+const darkColor = (name: MailColor) => getColors()[name][1];
 const fontStyle = "font:17px/1.6 'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
-const button = `<table role="presentation" class="action" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${lightColor('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${lightColor('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
+const renderButton = () =>
+  `<table role="presentation" class="action" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${lightColor('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${lightColor('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
+
+/** The site's mark before its name; a site without one has the name alone. */
+function renderMark(env: MailSite) {
+  const { mail_head } = getStoredSettings().files;
+  if (!mail_head) return '';
+  return `<img src="${getSiteUrl(env)}${getFilePath(mail_head)}" width="36" height="36" alt="" style="vertical-align:middle;margin-${getEndSide()}:10px">`;
+}
 
 /** Without a picture, initials are drawn. */
 function renderPortrait(env: MailSite, { name, picture }: MailPerson) {
@@ -86,6 +87,7 @@ function getPreheader(html: string) {
 
 /** Many mail programs do not support `inline-start`. */
 const getStartSide = () => (getTextDirection() === 'rtl' ? 'right' : 'left');
+const getEndSide = () => (getTextDirection() === 'rtl' ? 'left' : 'right');
 
 const buildStyleSheet = () =>
   `
@@ -101,11 +103,11 @@ small{font-size:14px}
 .foot p{margin:0 0 8px}
 @media (max-width:420px){.around{padding:12px 0!important}.mail{padding:26px 20px!important;border-radius:0!important}.name,.foot{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
-.page{background:${mailColors.paper[1]}!important}
-.mail{background:${mailColors['paper-raised'][1]}!important;border-color:${mailColors.line[1]}!important;color:${mailColors.ink[1]}!important}
-.name a,.mail a,.foot a{color:${mailColors.accent[1]}!important}
-.button{background:${mailColors.accent[1]}!important}.button a{color:${mailColors['on-accent'][1]}!important}
-.initials{background:${mailColors['accent-soft'][1]}!important;color:${mailColors.accent[1]}!important}
-blockquote{border-color:${mailColors.line[1]}}
-.foot{color:${mailColors['ink-soft'][1]}!important}
+.page{background:${darkColor('paper')}!important}
+.mail{background:${darkColor('paper-raised')}!important;border-color:${darkColor('line')}!important;color:${darkColor('ink')}!important}
+.name a,.mail a,.foot a{color:${darkColor('accent')}!important}
+.button{background:${darkColor('accent')}!important}.button a{color:${darkColor('on-accent')}!important}
+.initials{background:${darkColor('accent-soft')}!important;color:${darkColor('accent')}!important}
+blockquote{border-color:${darkColor('line')}}
+.foot{color:${darkColor('ink-soft')}!important}
 }`.replaceAll('\n', '');

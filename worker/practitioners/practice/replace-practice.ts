@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
@@ -70,7 +69,7 @@ export const replacePractice = defineMutation(practiceApi.replace, {
       before: { failed: failedChecksQuery(checks) },
       // The account is last, because its version is part of the guard.
       written: [
-        ...replacePriceRows(change, JSON.stringify(completePrices(prices, env.CURRENCY))),
+        ...replacePriceRows(change, JSON.stringify(completePrices(prices, c.env.CURRENCY))),
         ...replaceTagLinks(change, tags),
         ...changed.statements,
       ],

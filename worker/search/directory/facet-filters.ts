@@ -1,6 +1,5 @@
 /** Directory filters (session types, languages, prices, tags …) from the URL, as SQL conditions. */
 
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { normalizeTagName } from '../../contract/content/tags.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../contract/practitioners/session-types.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
 import { currentFirstAppointment } from '../../db/cards/user-card.ts';
+import { siteCurrency } from '../../db/client.ts';
 import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
 import { userPricesTable } from '../../db/schema/offerings.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
@@ -87,7 +87,7 @@ const cheapestPrice = (
 
 const isComparable = (
   kinds: readonly SessionType[],
-) => sql`(${price.currency} = ${env.CURRENCY} or ${lowestAmount} = 0)
+) => sql`(${price.currency} = ${siteCurrency} or ${lowestAmount} = 0)
   ${kinds.length > 0 ? sql`and ${price.session} in ${isOneOf(kinds)}` : sql``}`;
 
 /** JSON with the lowest price, and whether there are free first consultations and reduced prices. */

@@ -3,7 +3,6 @@
  * thousand.
  */
 
-import { env } from 'cloudflare:workers';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { formatTag } from '../../contract/content/format-tag.ts';
@@ -36,6 +35,7 @@ import { languagesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
+import { getSiteCurrency } from '../../settings/site-currency.ts';
 import { noSimilarWordsQuery } from '../correct-spelling.ts';
 import { crisisWordsQuery } from '../crisis/find-crisis-lines.ts';
 import { buildCandidates } from './build-candidates.ts';
@@ -237,7 +237,7 @@ function getValueName(kind: FacetKind, value: string): string {
 const formatMoney = (amount: number) =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
-    currency: env.CURRENCY,
+    currency: getSiteCurrency(),
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 

@@ -3,10 +3,10 @@
  * place names in the text and the place field. The other words are searched.
  */
 
-import { env } from 'cloudflare:workers';
 import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';
 import { buildStemText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
+import { getSiteCurrency } from '../../settings/site-currency.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { parseAudienceWishes, parseFactWishes, type SearchWish } from '../wishes/parse-wishes.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -155,7 +155,7 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const factWishes = findWishes(parseFactWishes);
   const isNearMe = take('near_me', nearMe, () => true) ?? false;
   const price = parsePrice(rest);
-  const isOther = price?.isEuro === (env.CURRENCY !== 'EUR');
+  const isOther = price?.isEuro === (getSiteCurrency() !== 'EUR');
   const other_currency = price && isOther ? (price.isEuro ? 'EUR' : 'GBP') : null;
   let price_to: number | null = null;
   if (price) {

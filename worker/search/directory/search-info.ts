@@ -3,7 +3,6 @@
  * the response.
  */
 
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type ParsedQueryView,
   type wishCoverage,
 } from '../../contract/search/parsed-query.ts';
+import { siteCurrency } from '../../db/client.ts';
 import { inline, isTrue } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { userPricesTable } from '../../db/schema/offerings.ts';
@@ -19,6 +19,7 @@ import { tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { splitWords } from '../../db/search/split-words.ts';
 import { translatedText } from '../../db/translated-text.ts';
+import { getSiteCurrency } from '../../settings/site-currency.ts';
 import { summarizeWishes } from '../wishes/parse-wishes.ts';
 import { unmetLevel } from '../wishes/wish-columns.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
@@ -72,7 +73,7 @@ export const searchInfoColumns = ({ language, typed }: ParsedQuery) => sql`
 const maxScanned = inline(400);
 
 /** Currency hint when all nearby prices are in another currency. */
-export const otherCurrencyColumn = sql`(select iif(max(${userPricesTable.currency} = ${env.CURRENCY}), null, min(${userPricesTable.currency})) from (
+export const otherCurrencyColumn = sql`(select iif(max(${userPricesTable.currency} = ${siteCurrency}), null, min(${userPricesTable.currency})) from (
     select ${usersTable.id} from near_places n cross join ${usersTable} on ${usersTable.place_id} = n.id
     where ${isTrue(usersTable.is_practitioner)} limit ${maxScanned}) nearby
   cross join ${userPricesTable} on ${userPricesTable.user_id} = nearby.id) as other_currency`;
@@ -159,7 +160,7 @@ export function serializeSearchInfo(
     near_me: isNearMe,
     ...(language &&
       isSpoken && { language: { id: language, name: row.language_name ?? language } }),
-    ...(price_to !== null && { currency: env.CURRENCY }),
+    ...(price_to !== null && { currency: getSiteCurrency() }),
     ...(other_currency ? { other_currency } : foreign),
     ...summarizeWishes(wishes),
     ...(wishes.length + unspoken.length > 0 && {

@@ -36,7 +36,11 @@ export function FieldDiff({ link, value }: Props) {
   const other = toDiffText(after);
   if (field.kind === 'html') return <HtmlDiff before={one} after={other} lines={htmlToLines} />;
   if (field.kind === 'body') return <ArticleBodyDiff before={one} after={other} />;
-  if (isTextField(field) || (isAccountListName(name) && name !== 'pictures'))
+  if (
+    isTextField(field) ||
+    field.kind === 'json' ||
+    (isAccountListName(name) && name !== 'pictures')
+  )
     return <TextDiff before={one} after={other} />;
   return (
     <p className="difference-pair">

@@ -1,3 +1,3 @@
-/** Path of an uploaded file under /files, for links in feeds. */
+/** Path of an uploaded file under /files. */
 export const getFilePath = (name: string) =>
   `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;

@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import './SettingsPage.css';
+import { SETTINGS_ID } from '../../../worker/contract/settings/site-settings.ts';
+import { editableQuery } from '../../data/query.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { ItemHistory } from '../detail/ItemHistory.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+/** Settings of the site, with their history. */
+export const SettingsPage = () => (
+  <TitledAdminPage title={m['admin_menu.settings']()}>
+    <p className="lede-left">{m['admin_settings.lede']()}</p>
+    <QueryBoundary queries={{ loaded: editableQuery('GET /settings') }}>
+      {({ loaded }) => <SettingsForm loaded={loaded} />}
+    </QueryBoundary>
+    <section className="settings-history" aria-labelledby="settings-history">
+      <h2 id="settings-history">{m['admin_common.history']()}</h2>
+      <ItemHistory resource={{ admin: 'settings' }} id={SETTINGS_ID} />
+    </section>
+  </TitledAdminPage>
+);
