@@ -9,6 +9,31 @@ declare const TextDecoder: new (
   options?: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string };
 
+/** Encodings of text files that can be chosen by hand. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1256',
+] as const;
+
+export type TextEncodingName = (typeof textEncodings)[number];
+
+/** Encodings that a file in an unknown single-byte encoding may have. */
+export const ambiguousEncodings = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1256',
+] as const satisfies readonly TextEncodingName[];
+
+interface DetectedEncoding {
+  encoding: TextEncodingName;
+  /** False if other encodings would be as likely. */
+  isCertain: boolean;
+}
+
 /** Detects Unicode by a byte order mark or by zero in every second byte. */
 export function detectUnicode(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   const [first, second, third] = bytes;
@@ -20,11 +45,36 @@ export function detectUnicode(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return first === 0 && second ? 'utf-16be' : null;
 }
 
-export function decodeText(bytes: Uint8Array): string {
+/** Detects the encoding of a text, and says whether it could be another one. */
+export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   const encoding = detectUnicode(bytes) ?? 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return { encoding, isCertain: true };
   } catch {
-    return new TextDecoder(encoding === 'utf-8' ? 'windows-1252' : encoding).decode(bytes);
+    return encoding === 'utf-8'
+      ? { encoding: 'windows-1252', isCertain: isWesternText(bytes) }
+      : { encoding, isCertain: false };
   }
+}
+
+/** Decodes bytes in a known encoding; a byte order mark is removed. */
+export const decodeBytes = (bytes: Uint8Array, encoding: TextEncodingName): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+export const decodeText = (bytes: Uint8Array): string =>
+  decodeBytes(bytes, detectEncoding(bytes).encoding);
+
+/** Letters of Western Europe and the punctuation of word processors, as Windows-1252 has them. */
+const westernCharacters = /^[A-Za-zÀ-ÖØ-öø-ÿŠšŽžŒœ€‚„…‘’“”•–—«»°§·©®£\u00a0´`]$/;
+
+/**
+ * True if all bytes above ASCII are usual in Western texts. Central European and Arabic texts have
+ * bytes that are signs there, or whole words of such bytes.
+ */
+function isWesternText(bytes: Uint8Array): boolean {
+  const text = decodeBytes(bytes, 'windows-1252').replace(/[\0-\x7f]+/g, ' ');
+  return text
+    .split(' ')
+    .every((run) => run.length <= 3 && [...run].every((one) => westernCharacters.test(one)));
 }
