@@ -11,7 +11,7 @@ const addresses = `
   /admin/security-events /admin/security-events/{}
   /admin/access-object-types /admin/access-object-types/{} /admin/access-object-types/{}/edit
   /admin/access-types /admin/access-types/{} /admin/access-types/{}/edit
-  /admin/users /admin/users/add /admin/users/{} /admin/users/{}/edit /admin/users/{}/edit-categories
+  /admin/users /admin/users/import /admin/users/import/{} /admin/users/add /admin/users/{} /admin/users/{}/edit /admin/users/{}/edit-categories
   /admin/users/{}/add-file /admin/users/{}/edit-tags /admin/users/{}/add-location
   /admin/users/{}/see-as /admin/users/{}/locations/{}/edit /admin/users/{}/add-event /admin/users/{}/events/{}/edit
   /admin/categories /admin/categories/add /admin/categories/{} /admin/categories/{}/edit

@@ -67,6 +67,7 @@ import {
   LazyEditTagsPage,
   LazyHistoryPage,
   LazyImportRedirectsPage,
+  LazyImportUsersPage,
   LazyInvitesPage,
 } from './lazy-pages.ts';
 import { ItemListPage } from './list/ItemListPage.tsx';
@@ -82,6 +83,7 @@ import { AdminReplyPage } from './threads/AdminReplyPage.tsx';
 import { AdminThreadPage } from './threads/AdminThreadPage.tsx';
 import { getAddFirstReplyPath, getAddReplyPath, getEditReplyPath } from './threads/reply-paths.ts';
 import { firstReplyResource } from './threads/reply-resources.ts';
+import { USER_IMPORTS_PATH } from './users/import/user-import-paths.ts';
 import { userRoutes } from './users/user-routes.tsx';
 
 const Home = lazyNamed(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage');
@@ -224,6 +226,7 @@ export const adminRoutes: AdminRouteTable = new Map([
   // They precede `/:id`, which would match them.
   [SCHEDULED_ARTICLES_PATH, () => <ScheduledArticlesPage />],
   [REDIRECT_IMPORT_PATH, () => <LazyImportRedirectsPage />],
+  [USER_IMPORTS_PATH, () => <LazyImportUsersPage />],
   ...adminResources.flatMap(buildResourceRoutes),
   ...customRoutes,
   ...userRoutes,

@@ -29,6 +29,14 @@ export const LazyImportRedirectsPage = lazyNamed(
   () => import('./redirects/ImportRedirectsPage.tsx'),
   'ImportRedirectsPage',
 );
+export const LazyImportUsersPage = lazyNamed(
+  () => import('./users/import/ImportUsersPage.tsx'),
+  'ImportUsersPage',
+);
+export const LazyUserImportPage = lazyNamed(
+  () => import('./users/import/UserImportPage.tsx'),
+  'UserImportPage',
+);
 export const LazyAddReplyPage = lazyNamed(
   () => import('./threads/ReplyFormPages.tsx'),
   'AddReplyPage',

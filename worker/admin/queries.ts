@@ -10,6 +10,7 @@ import { listMissingPaths } from './redirects/list-missing-paths.ts';
 import { reviewQueueQuery } from './review-queue.ts';
 import { viewListQuery } from './saved-views/saved-views.ts';
 import { adminSearchQuery } from './search.ts';
+import { userImportListQuery, userImportReportQuery } from './user-imports/user-import-queries.ts';
 import { weeklyStatsQuery } from './weekly-stats.ts';
 
 /** Queries of the back office that belong to no resource. */
@@ -27,4 +28,6 @@ export const adminQueries = [
   viewListQuery,
   listMissingPaths,
   listBin,
+  userImportListQuery,
+  userImportReportQuery,
 ];

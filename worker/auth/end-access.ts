@@ -59,7 +59,7 @@ export const endPendingLinks = (user_id: string, moment: string, when: SQL = sql
       .where(
         and(
           eq(emailLinksTable.user_id, user_id),
-          inArray(emailLinksTable.purpose, ['verify', 'change', 'reset']),
+          inArray(emailLinksTable.purpose, ['verify', 'change', 'reset', 'welcome']),
           isNull(emailLinksTable.used_at),
           ne(emailLinksTable.hash, but),
           when,

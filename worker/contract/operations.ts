@@ -26,6 +26,7 @@ import type { redirectsApi } from './admin/redirects.api.ts';
 import type { redirectsResource } from './admin/redirects.resource.ts';
 import type { savedViewsApi } from './admin/saved-views.api.ts';
 import type { adminSearchApi } from './admin/search.api.ts';
+import type { userImportsApi } from './admin/user-imports.api.ts';
 import type { blocksApi } from './community/blocks.api.ts';
 import type { bookmarksApi } from './community/bookmarks.api.ts';
 import type { followsApi } from './community/follows.api.ts';
@@ -145,6 +146,7 @@ export interface Operations
     Keyed<typeof binApi>,
     Keyed<typeof mergesApi>,
     Keyed<typeof redirectsApi>,
+    Keyed<typeof userImportsApi>,
     Keyed<typeof savedViewsApi>,
     Keyed<typeof adminSearchApi>,
     Keyed<typeof blocksApi>,

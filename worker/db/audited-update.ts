@@ -97,8 +97,9 @@ function listChanges({ table, set, merged = [] }: AuditedUpdate) {
 type ColumnChange = ReturnType<typeof listChanges>[number];
 
 /**
- * Builds an optimistic UPDATE and its history INSERT. The history row is written first, under the
- * same condition. `applied` is an SQL condition for what else the batch writes.
+ * Builds an optimistic UPDATE and its history INSERT. The history row, whose id is `history`, is
+ * written first, under the same condition. `applied` is an SQL condition for what else the batch
+ * writes.
  */
 export function auditedUpdate<Table extends AuditedTable>(update: AuditedUpdate<Table>) {
   const what = update as unknown as AuditedUpdate;
@@ -168,7 +169,7 @@ export function auditedUpdate<Table extends AuditedTable>(update: AuditedUpdate<
     ...(former ? [statement(former)] : []),
     statement(written),
   ];
-  return { applied, statements, appliedQuery: selectApplied(applied) };
+  return { history, applied, statements, appliedQuery: selectApplied(applied) };
 }
 
 /** Query for the outcome of a batch: the condition that it was applied. */

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { insertConfirmedEnquiry } from '../../tests/fixtures/enquiries.ts';
 import { insertVisitorSeat } from '../../tests/fixtures/events.ts';
 import { insertSecurityEvents } from '../../tests/fixtures/security.ts';
+import { startImport } from '../../tests/fixtures/user-imports.ts';
 import {
   brokenDatabase,
   buildRequestInit,
@@ -102,6 +103,7 @@ test('describes every route, and every response matches its schema', async () =>
     ':object_id': demoId('users', 'ruth-abiola'),
     '/uploaded_files/:id': (await DB.value<string>('select id from uploaded_files')) ?? '',
     '/bulk/:id': await begunBulk(),
+    '/user_imports/:id': await startImport('name,email\nAda,ada@import.example'),
     '/uploaded_files/uploads/:id': await begunUpload(),
     '/messages/:id': await begunMessage(),
     '/article-categories': 'first-steps',

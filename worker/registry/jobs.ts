@@ -2,6 +2,7 @@ import { emptyBinJob } from '../admin/bin/delete-for-good.ts';
 import { bulkJob } from '../admin/bulk/bulk-job.ts';
 import { pruneValuesJob } from '../admin/history/prune-values-job.ts';
 import { statusReportJob } from '../admin/status/build-report.ts';
+import { userImportsJob } from '../admin/user-imports/user-imports-job.ts';
 import { factorResetsJob } from '../auth/factor-reset/factor-resets-job.ts';
 import { delayedMailJob } from '../community/messages/delayed-mail-job.ts';
 import { plannedArticlesJob } from '../content/articles/planned-articles-job.ts';
@@ -50,6 +51,7 @@ export const scheduledJobs: readonly Job[] = [
   reconcileCountsJob,
   bulkJob,
   emptyBinJob,
+  userImportsJob,
   pruneValuesJob,
   erasureJob,
   claimsJob,

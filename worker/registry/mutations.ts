@@ -5,6 +5,7 @@ import { savedViewMutations } from '../admin/saved-views/saved-views.ts';
 import { getSettings } from '../admin/settings/get-settings.ts';
 import { updateSettings } from '../admin/settings/update-settings.ts';
 import { getStatus } from '../admin/status/get-status.ts';
+import { userImportMutations } from '../admin/user-imports/user-import-mutations.ts';
 import { deleteAuthenticator } from '../auth/authenticator/delete-authenticator.ts';
 import { setUpAuthenticator } from '../auth/authenticator/set-up-authenticator.ts';
 import { revertEmailChange } from '../auth/email-change/revert-email-change.ts';
@@ -162,6 +163,7 @@ export const mutations: Mutation[] = [
   createLike,
   deleteLike,
   ...inviteMutations,
+  ...userImportMutations,
   createFirstFooter,
   getBookmark,
   createBookmark,

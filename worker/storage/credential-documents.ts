@@ -4,6 +4,9 @@ import type { Bindings } from '../env.ts';
 import { throwStorageUnavailable } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
 
+/** Folder of imported files of members, whose own job deletes them. */
+export const IMPORT_FILE_PREFIX = 'user-imports/';
+
 /**
  * Deletes uploaded documents from their bucket.
  * @throws StorageUnavailableError

@@ -1,8 +1,11 @@
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import {
   getAdminAddPath,
   getAdminEditPath,
   getAdminItemPath,
+  getAdminListPath,
 } from '../../data/resource/admin-paths.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { getUserAccessLogsPath, UserAccessLogsPage } from '../access-logs/UserAccessLogsPage.tsx';
@@ -15,9 +18,12 @@ import {
   LazyEditUserOfferingsPage,
   LazyEditUserPage,
   LazyImpersonatePage,
+  LazyUserImportPage,
 } from '../lazy-pages.ts';
+import { ItemListPage } from '../list/ItemListPage.tsx';
 import type { AdminRoute } from '../match-admin-route.ts';
-import { newUserResource } from './user-form-resources.ts';
+import { getUserImportPath, USER_IMPORTS_PATH } from './import/user-import-paths.ts';
+import { newUserResource, userListResource } from './user-form-resources.ts';
 import { getEditUserOfferingsPath } from './user-offering-queries.ts';
 import {
   getAddUserEventPath,
@@ -32,6 +38,17 @@ const UserDetailPage = lazyNamed(() => import('./UserDetailPage.tsx'), 'UserDeta
 /** Routes of user pages, except the list. */
 export const userRoutes: AdminRoute[] = [
   [getUserAccessLogsPath(':id'), ({ id }) => <UserAccessLogsPage id={id} />],
+  [
+    getAdminListPath(usersResource),
+    () => (
+      <ItemListPage resource={userListResource}>
+        <Link href={USER_IMPORTS_PATH} className="button quiet">
+          {m['admin_user_import.import']()}
+        </Link>
+      </ItemListPage>
+    ),
+  ],
+  [getUserImportPath(':id'), ({ id }) => <LazyUserImportPage id={id} />],
   [getAdminAddPath(usersResource), () => <LazyAddItemPage resource={newUserResource} />],
   [getAdminItemPath(usersResource, ':id'), ({ id }) => <UserDetailPage id={id} />],
   [getAdminEditPath(usersResource, ':id'), ({ id }) => <LazyEditUserPage id={id} />],

@@ -24,6 +24,7 @@ import { tagLinksTable } from '../../db/schema/tags.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import type { PurgeContext } from '../../http/cache/purge-pages.ts';
 import { type Mutation, mountMutations } from '../../http/mutation.ts';
+import { consumeUserImport } from '../user-imports/user-import-queue.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
 import {
   type BulkAction,
@@ -35,7 +36,11 @@ import {
 } from './plan-item.ts';
 import { runItem, SESSION_ENDED } from './run-item.ts';
 
-const messageSchema = z.object({ id: z.string() });
+/** A part of a bulk change, or of an import of members, which shares the queue. */
+const messageSchema = z.union([
+  z.object({ id: z.string() }),
+  z.object({ user_import: z.string() }),
+]);
 
 const isOpen = inArray(bulkChangesTable.state, ['running', 'undoing']);
 
@@ -109,8 +114,12 @@ export function buildBulkConsumer(calls: readonly Mutation[]) {
   const routes = mountMutations([...calls]);
   return async (batch: MessageBatch, env: Bindings, ctx: PurgeContext) => {
     for (const { body } of batch.messages) {
-      const { id } = messageSchema.parse(body);
-      if (await runChunk(id, routes, env, ctx)) await enqueueBulkChange(env, id);
+      const message = messageSchema.parse(body);
+      if ('user_import' in message) {
+        await consumeUserImport(message.user_import, routes, env, ctx);
+      } else if (await runChunk(message.id, routes, env, ctx)) {
+        await enqueueBulkChange(env, message.id);
+      }
     }
   };
 }

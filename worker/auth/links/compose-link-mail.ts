@@ -23,6 +23,7 @@ const pages = {
   verify: '/v/:user_id/:email_id',
   change: '/v/:user_id/:email_id',
   reset: '/password-reset/:user_id/:email_id',
+  welcome: '/password-reset/:user_id/:email_id',
   stop: '/stop/:user_id/:email_id',
   factor: '/second-factor/:user_id/:email_id',
 } as const;
@@ -36,6 +37,7 @@ const latestMailColumns: Partial<
 > = {
   verify: 'email_verification_id',
   reset: 'password_reset_email_id',
+  welcome: 'password_reset_email_id',
 };
 
 /** Links to unconfirmed addresses; their mails quote nothing that was typed. */

@@ -4,12 +4,13 @@ import { mailLinkHours, minuteMs, passwordLimits } from '../../contract/shared/l
 import { getNowMs } from '../../db/clock.ts';
 
 /** Purposes of mailed links, except unsubscribing, which does not expire. */
-export type LinkPurpose = 'verify' | 'change' | 'reset' | 'stop' | 'factor';
+export type LinkPurpose = 'verify' | 'change' | 'reset' | 'welcome' | 'stop' | 'factor';
 
 const hours: Record<LinkPurpose, number> = {
   verify: mailLinkHours.verifyHours,
   change: mailLinkHours.changeHours,
   reset: passwordLimits.resetLinkHours,
+  welcome: passwordLimits.welcomeLinkHours,
   stop: mailLinkHours.stopHours,
   factor: mailLinkHours.factorHours,
 };

@@ -1,6 +1,6 @@
 /** Password reset by mailed link: checks the link, sets the password and ends all sessions. */
 
-import { and, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
@@ -28,8 +28,8 @@ import { recordSecurityEvent } from '../record-security-event.ts';
 import { hashPassword } from './hash-password.ts';
 import { rejectCommonPassword } from './password-policy.ts';
 
-/** The user of a valid link: at most an hour old and unused. */
-const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
+/** The user of a link that is unused and not too old for its purpose. */
+const linkQuery = prepare(['hash', 'id', 'reset', 'welcome'], ({ hash, id, reset, welcome }) =>
   qb
     .select({
       name: usersTable.name,
@@ -43,9 +43,11 @@ const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
       and(
         eq(emailLinksTable.hash, hash),
         eq(emailLinksTable.user_id, id),
-        eq(emailLinksTable.purpose, 'reset'),
         isNull(emailLinksTable.used_at),
-        gt(emailLinksTable.created_at, since),
+        or(
+          and(eq(emailLinksTable.purpose, 'reset'), gt(emailLinksTable.created_at, reset)),
+          and(eq(emailLinksTable.purpose, 'welcome'), gt(emailLinksTable.created_at, welcome)),
+        ),
       ),
     ),
 );
@@ -69,7 +71,14 @@ async function findLink(c: Context<AppEnv>) {
   const {
     person: [person],
   } = await c.var.db.run({
-    queries: { person: linkQuery({ hash, id, since: getOldestValidTime('reset') }) },
+    queries: {
+      person: linkQuery({
+        hash,
+        id,
+        reset: getOldestValidTime('reset'),
+        welcome: getOldestValidTime('welcome'),
+      }),
+    },
   });
   return { id, hash, person };
 }

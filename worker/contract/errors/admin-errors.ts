@@ -51,6 +51,8 @@ export const adminErrors = {
   note_not_found: m['admin_error.note_not_found'],
   too_many_notes: m['admin_error.too_many_notes'],
   account_already_approved: m['admin_error.account_already_approved'],
+  import_not_found: m['admin_error.import_not_found'],
+  import_already_run: m['admin_error.import_already_run'],
   imported_file_not_found: m['admin_error.imported_file_not_found'],
   only_videos_in_pieces: m['admin_error.only_videos_in_pieces'],
   imported_file_too_large: m['admin_error.imported_file_too_large'],

@@ -47,7 +47,13 @@ export const mailLinkHours = {
   factorHours: 24,
 };
 
-export const passwordLimits = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
+export const passwordLimits = {
+  minimumLength: 8,
+  maximumLength: 256,
+  resetLinkHours: 1,
+  /** A link to set the first password of an account that an admin created. */
+  welcomeLinkHours: 7 * 24,
+};
 
 export const membershipLevelRange = { minimum: 0, maximum: 100 };
 export const displayOrderDefaults = { default: 1, category: 10, footerColumn: 1 };

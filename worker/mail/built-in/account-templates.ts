@@ -59,6 +59,19 @@ export const accountApprovedTemplate = textAndHtml({
   mayStop: true,
 });
 
+export const accountCreatedTemplate = textAndHtml({
+  tag: 'account-created',
+  name: 'Account created by an admin',
+  subject: () => m['email_account.created.subject'](v),
+  says: () => [
+    m['email_account.created.created'](v),
+    { link: m['email_account.created.action']() },
+    m['email_account.created.validity'](),
+    m['email_account.created.note'](),
+  ],
+  mayStop: true,
+});
+
 export const invitationTemplate = textAndHtml({
   tag: 'invitation',
   name: 'Invitation',

@@ -1,6 +1,7 @@
 import type { MailTag } from '../../contract/system/emails.ts';
 import {
   accountApprovedTemplate,
+  accountCreatedTemplate,
   accountErasedTemplate,
   alreadyRegisteredTemplate,
   confirmApprovedTemplate,
@@ -78,6 +79,7 @@ export const builtInTemplates: BuiltInTemplate[] = [
   passwordResetTemplate,
   alreadyRegisteredTemplate,
   accountApprovedTemplate,
+  accountCreatedTemplate,
   confirmApprovedTemplate,
   signUpDeclinedTemplate,
   invitationTemplate,

@@ -118,6 +118,7 @@ test('optional mail has an unsubscribe link, stored as a hash', async () => {
 test('unsubscribed users get only mandatory mail and responses', async () => {
   await stop();
   const stopped: MailTag[] = [
+    'account-created',
     ...(['invitation', 'new-message', 'friend-request', 'friend-approved', 'digest'] as const),
     ...(['thread-answered', 'thread-mention', 'location-request', 'location-approved'] as const),
     ...([

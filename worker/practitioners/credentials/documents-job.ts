@@ -13,7 +13,7 @@ import { notNull, qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { deleteDocuments } from '../../storage/credential-documents.ts';
+import { deleteDocuments, IMPORT_FILE_PREFIX } from '../../storage/credential-documents.ts';
 import { withoutDocument } from './credential-rows.ts';
 
 /** Documents per batch; the next run takes the rest. */
@@ -94,7 +94,9 @@ export const documentsJob: Job = {
 async function deleteOrphans(env: Bindings, db: Database, cursor: string | null) {
   const page = await env.PAPERS.list({ limit: 500, ...(cursor && { cursor }) });
   const before = subtractMs(uploadLimits.unfinishedHours * 60 * minuteMs);
-  const old = page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+  const old = page.objects
+    .filter(({ key, uploaded }) => uploaded < before && !key.startsWith(IMPORT_FILE_PREFIX))
+    .map(({ key }) => key);
   const next = page.truncated ? page.cursor : null;
   if (old.length === 0) return { dropped: 0, left: 0, next };
   const { rows } = await db.run({

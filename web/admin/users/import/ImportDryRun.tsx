@@ -1,0 +1,215 @@
+/** Options of an import that has not run, and what it would do with each row. */
+
+import { useId } from 'react';
+import { m } from '#messages';
+import {
+  requiredImportFields,
+  userImportFields,
+} from '../../../../worker/contract/admin/user-import-columns.ts';
+import type { UserImport } from '../../../../worker/contract/admin/user-imports.ts';
+import {
+  type TextEncodingName,
+  textEncodings,
+} from '../../../../worker/contract/shared/decode-text.ts';
+import { ChoiceFieldset } from '../../../ui/form/fields/CheckboxGroupField.tsx';
+import { ImportFaults } from './ImportFaults.tsx';
+import { useImportAction } from './use-import-action.ts';
+import { importFieldLabels } from './user-import-texts.ts';
+
+interface Props {
+  state: UserImport;
+}
+
+type ImportAction = ReturnType<typeof useImportAction>;
+
+export function ImportDryRun({ state }: Props) {
+  const action = useImportAction(state.id);
+  return (
+    <>
+      <EncodingSection state={state} action={action} />
+      <ColumnsSection state={state} action={action} />
+      <ExistingSection state={state} action={action} />
+      <OutcomeSection state={state} action={action} />
+    </>
+  );
+}
+
+interface SectionProps extends Props {
+  action: ImportAction;
+}
+
+const encodingLabels: Record<TextEncodingName, () => string> = {
+  'utf-8': () => 'UTF-8',
+  'utf-16le': () => 'UTF-16 LE',
+  'utf-16be': () => 'UTF-16 BE',
+  'windows-1252': m['admin_user_import.encoding_western'],
+  'windows-1250': m['admin_user_import.encoding_central'],
+  'windows-1256': m['admin_user_import.encoding_arabic'],
+};
+
+/** Asks for the encoding if it is doubtful; otherwise it can be changed. */
+function EncodingSection({ state, action: { change, isBusy } }: SectionProps) {
+  const id = useId();
+  if (!state.is_encoding_certain) {
+    return (
+      <section className="user-import-part" aria-labelledby={id}>
+        <h2 id={id}>{m['admin_user_import.encoding']()}</h2>
+        <p>{m['admin_user_import.encoding_doubt']()}</p>
+        <ul className="user-import-list">
+          {state.samples.map(({ encoding, text }) => (
+            <li key={encoding}>
+              <bdi>{text}</bdi>{' '}
+              <button
+                type="button"
+                className="button quiet press"
+                aria-disabled={isBusy}
+                onClick={() => void change({ encoding })}
+              >
+                {m['admin_user_import.use_encoding']({ encoding: encodingLabels[encoding]() })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  return (
+    <section className="user-import-part" aria-labelledby={id}>
+      <h2 id={id}>{m['admin_user_import.encoding']()}</h2>
+      <div className="field">
+        <select
+          aria-labelledby={id}
+          value={state.encoding}
+          onChange={({ target }) => void change({ encoding: target.value as TextEncodingName })}
+        >
+          {textEncodings.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {encodingLabels[encoding]()}
+            </option>
+          ))}
+        </select>
+      </div>
+    </section>
+  );
+}
+
+function ColumnsSection({ state, action: { change } }: SectionProps) {
+  const id = useId();
+  const sampleOf = (column: string | null) => {
+    const place = column === null ? -1 : state.columns.indexOf(column);
+    const cells = state.first_rows.map((row) => row[place]?.trim() ?? '');
+    return cells
+      .filter((cell) => cell !== '')
+      .slice(0, 3)
+      .join(', ')
+      .slice(0, 80);
+  };
+  return (
+    <section className="user-import-part" aria-labelledby={id}>
+      <h2 id={id}>{m['admin_user_import.columns']()}</h2>
+      <p>{m['admin_user_import.columns_text']()}</p>
+      <div className="user-import-columns">
+        {userImportFields.map((field) => {
+          const column = state.mapping[field];
+          const isMissing = column === null && requiredImportFields.some((one) => one === field);
+          return (
+            <div key={field} className="field">
+              <label htmlFor={`${id}-${field}`}>{importFieldLabels[field]()}</label>
+              <select
+                id={`${id}-${field}`}
+                aria-describedby={`${id}-${field}-sample`}
+                aria-invalid={isMissing}
+                value={column ?? ''}
+                onChange={({ target }) =>
+                  void change({ mapping: { [field]: target.value || null } as never })
+                }
+              >
+                <option value="">{m['admin_user_import.no_column']()}</option>
+                {state.columns.map((name) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <p className={isMissing ? 'field-error' : 'hint'} id={`${id}-${field}-sample`}>
+                {isMissing ? (
+                  m['admin_user_import.column_required']()
+                ) : (
+                  <bdi>{sampleOf(column)}</bdi>
+                )}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function ExistingSection({ state, action: { change } }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="user-import-part" aria-labelledby={id}>
+      <h2 id={id}>{m['admin_user_import.options']()}</h2>
+      <ChoiceFieldset label={m['admin_user_import.existing']()}>
+        {(['skip', 'update'] as const).map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={state.existing === choice}
+              onChange={() => void change({ existing: choice })}
+            />
+            <span>
+              {choice === 'skip'
+                ? m['admin_user_import.existing_skip']()
+                : m['admin_user_import.existing_update']()}
+            </span>
+          </label>
+        ))}
+      </ChoiceFieldset>
+      <ChoiceFieldset label={m['admin_user_import.mails']()}>
+        <label>
+          <input
+            type="checkbox"
+            checked={state.sends_mails}
+            onChange={({ target }) => void change({ sends_mails: target.checked })}
+          />
+          <span>{m['admin_user_import.sends_mails']()}</span>
+        </label>
+      </ChoiceFieldset>
+    </section>
+  );
+}
+
+/** Outcome of the dry run, its faults, and the button that starts the import. */
+function OutcomeSection({ state, action: { post, isBusy } }: SectionProps) {
+  const id = useId();
+  const { will_create, will_update, will_skip, faulty_rows } = state;
+  const written = will_create + will_update;
+  const isReady = requiredImportFields.every((field) => state.mapping[field] !== null);
+  const canRun = isReady && state.is_encoding_certain && written > 0;
+  return (
+    <section className="user-import-part" aria-labelledby={id}>
+      <h2 id={id}>{m['admin_user_import.check']()}</h2>
+      <ul role="status">
+        <li>{m['admin_user_import.will_create']({ count: will_create })}</li>
+        {will_update > 0 && <li>{m['admin_user_import.will_update']({ count: will_update })}</li>}
+        {will_skip > 0 && <li>{m['admin_user_import.will_skip']({ count: will_skip })}</li>}
+        {faulty_rows > 0 && <li>{m['admin_user_import.faulty_rows']({ count: faulty_rows })}</li>}
+      </ul>
+      {isReady && state.faults.length > 0 && <ImportFaults state={state} />}
+      <div className="form-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={!canRun}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void post('run')}
+        >
+          {m['admin_user_import.run']({ count: written })}
+        </button>
+      </div>
+    </section>
+  );
+}
