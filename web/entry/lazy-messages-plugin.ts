@@ -1,38 +1,50 @@
 /**
- * Vite plugin that evaluates a language's messages in the worker when they are first needed. The
- * start of the worker would otherwise create the functions of all messages in all languages.
+ * Vite plugin for the worker's messages. The functions of a language are created when they are first
+ * needed, because those of all languages would slow the start of the worker. Texts of the back
+ * office are left out: only the browser shows them.
  */
 
+import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { interfaceLanguages } from './language-builds.ts';
 
-export const lazyMessages = (): Plugin => ({
-  name: 'lazy-messages',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'sobe',
-  load: (id) => (id.endsWith('/messages/compiled/messages.js') ? lookupModule : null),
-  transform: (code, id) =>
-    /\/messages\/compiled\/messages\/[\w-]+\.js$/.test(id)
-      ? { code: deferMessages(code), map: { mappings: '' } }
-      : null,
-});
+export function lazyMessages(): Plugin {
+  const used = new Set(
+    globSync(['worker/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'], {
+      exclude: (file) => typeof file === 'string' && file.startsWith('web/admin'),
+    }).flatMap((file) => listKeys(readFileSync(file, 'utf8'))),
+  );
+  return {
+    name: 'lazy-messages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'sobe',
+    load: (id) => (id.endsWith('/messages/compiled/messages.js') ? lookupModule : null),
+    transform(code, id) {
+      if (/\/messages\/compiled\/messages\/[\w-]+\.js$/.test(id))
+        return { code: deferMessages(code, used), map: { mappings: '' } };
+      const missing = listKeys(code).filter((key) => !used.has(key));
+      if (missing.length > 0) this.error(`${id}: the worker lacks the messages ${missing}.`);
+      return null;
+    },
+  };
+}
 
-const declaration = /^export const (\w+) =/gm;
-const importLine = /^import .*$/gm;
-/** Paraglide takes the messages that a language lacks from the base language. */
-const fallbackLine = /^export \{.*$/gm;
+const listKeys = (code: string): string[] =>
+  Array.from(code.matchAll(/\bm\[['"]([\w.]+)['"]\]/g), ([, key = '']) => key);
 
-/** Moves the messages of a language into the function `createMessages`. */
-export function deferMessages(code: string): string {
-  const names = Array.from(code.matchAll(declaration), ([, name]) => name);
-  const body = code
-    .replaceAll(importLine, '')
-    .replaceAll(fallbackLine, '')
-    .replaceAll(declaration, 'const $1 =');
-  return `${(code.match(importLine) ?? []).join('\n')}
+const toExportName = (key: string) => key.replaceAll('.', '_');
+
+/** Moves the used messages of a language into the function `createMessages`. */
+export function deferMessages(code: string, used: ReadonlySet<string>): string {
+  const names = new Set(Array.from(used, toExportName));
+  // Lines with braces take the messages that the language lacks from the base language.
+  const [head = '', ...messages] = code.replaceAll(/^export \{.*$/gm, '').split(/^export const /m);
+  const kept = messages.filter((message) => names.has(message.slice(0, message.indexOf(' '))));
+  const keptNames = kept.map((message) => message.slice(0, message.indexOf(' ')));
+  return `${head}
 export function createMessages() {
-${body}
-return { ${names.join(', ')} };
+${kept.map((message) => `const ${message}`).join('')}
+return { ${keptNames.join(', ')} };
 }`;
 }
 
