@@ -12,6 +12,7 @@ import { startImport } from '../../tests/fixtures/user-imports.ts';
 import {
   brokenDatabase,
   buildRequestInit,
+  callApi,
   createSignedInHeaders,
   DB,
   demoId,
@@ -134,6 +135,12 @@ test('describes every route, and every response matches its schema', async () =>
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
   }
   known['/users/:id'] = demoId('users', 'ruth-abiola');
+  const { id: note } = await (
+    await callApi('POST', `users/${known['/users/:id']}/notes`, testUsers.admin, {
+      text: 'Called.',
+    })
+  ).json<{ id: string }>();
+  known[':note_id'] = note;
   const reader = demoId('users', testUsers.admin);
   const enquiry = await insertConfirmedEnquiry(reader, reader);
   known['/enquiries/:id'] = enquiry.id;

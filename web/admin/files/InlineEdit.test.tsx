@@ -5,6 +5,7 @@ import {
   type ApiCall,
   errorResponse,
   etagResponse,
+  listResponse,
   mockApi,
 } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -38,10 +39,13 @@ const file: FileItem = {
   used_by: [{ link_table: 'categories', link_id: id, title: 'Talking' }],
 };
 
+const use = { resource: 'categories', id, title: 'Talking' };
+
 /** Mocks the file API with the current file and the response to a change. */
 function answering(present: () => Response, change: (sent: ApiCall) => unknown): ApiCall[] {
   const { sent } = mockApi((call) => {
     if (call.method !== 'GET') return change(call);
+    if (call.path.endsWith('/uses')) return listResponse([use]);
     return call.path.startsWith('/uploaded_files/') ? present() : undefined;
   });
   return sent;

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -23,7 +24,7 @@ function Writing({ of, name }: { of: Resource; name: string }) {
 }
 
 async function toolsOf(of: Resource, name: string) {
-  render(<Writing of={of} name={name} />);
+  renderWithQuery(<Writing of={of} name={name} />);
   await screen.findByRole('toolbar');
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   cleanup();
@@ -41,7 +42,7 @@ test('offers few tools in threads, more in mails and all in blogs', async () => 
 });
 
 test('opens the link tool on Ctrl+K without reaching the page', async () => {
-  render(<Writing of={blogsResource} name="details" />);
+  renderWithQuery(<Writing of={blogsResource} name="details" />);
   await screen.findByRole('toolbar');
   const words = document.querySelector('.ql-editor') as HTMLElement;
   const press = (ctrlKey: boolean) => fireEvent.keyDown(words, { key: 'k', ctrlKey });
@@ -56,7 +57,7 @@ test.each([
   ['+44 20 7946 0000', 'tel:+442079460000'],
   ['HTTP://example.org', 'http://example.org'],
 ])('links %s to %s', async (typed, address) => {
-  render(<Writing of={blogsResource} name="details" />);
+  renderWithQuery(<Writing of={blogsResource} name="details" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
@@ -66,7 +67,7 @@ test.each([
 });
 
 test('rejects a link that would be removed and explains valid ones', async () => {
-  render(<Writing of={blogsResource} name="details" />);
+  renderWithQuery(<Writing of={blogsResource} name="details" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'our blog' } });
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
