@@ -135,6 +135,19 @@ CREATE TRIGGER users_delete_file_uses AFTER DELETE ON users BEGIN
   DELETE FROM file_uses WHERE resource = 'users' AND item_id = old.id;
 END;
 
+CREATE TRIGGER site_settings_insert_file_uses AFTER INSERT ON site_settings BEGIN
+  INSERT OR IGNORE INTO file_uses (reference, resource, item_id)
+    SELECT value, 'settings', new.id FROM json_each(json_insert(coalesce(new.mark_pictures, '{}'), '$.mark', new.mark_file_id, '$.hero', new.hero_file_id))
+    WHERE value IS NOT NULL;
+END;
+
+CREATE TRIGGER site_settings_update_file_uses AFTER UPDATE OF mark_file_id, mark_pictures, hero_file_id ON site_settings BEGIN
+  DELETE FROM file_uses WHERE resource = 'settings' AND item_id = old.id;
+  INSERT OR IGNORE INTO file_uses (reference, resource, item_id)
+    SELECT value, 'settings', new.id FROM json_each(json_insert(coalesce(new.mark_pictures, '{}'), '$.mark', new.mark_file_id, '$.hero', new.hero_file_id))
+    WHERE value IS NOT NULL;
+END;
+
 CREATE TRIGGER user_pictures_insert_file_uses AFTER INSERT ON user_pictures BEGIN
   INSERT OR IGNORE INTO file_uses (reference, resource, item_id) VALUES (new.file_id, 'users', new.user_id);
 END;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { FileUserType } from '../../../worker/contract/system/files.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -52,6 +53,8 @@ function FileUseLink({
   id: string;
   title: string;
 }) {
+  if (path === 'settings')
+    return <Link href={href('/admin/settings')}>{m['admin_menu.settings']()}</Link>;
   const resource = adminResources.find((one) => one.path === path);
   if (!resource) return title;
   return (

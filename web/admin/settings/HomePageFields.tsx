@@ -4,6 +4,7 @@ import { type HomeSection, homeSections } from '../../../worker/contract/setting
 import type { SiteSettings } from '../../../worker/contract/settings/site-settings.ts';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SortableItem, SortableList } from '../../ui/primitives/SortableList.tsx';
+import { HeroPictureField } from './HeroPictureField.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import { getShownSections, type SettingsFormValues } from './settings-form-values.ts';
 
@@ -31,6 +32,7 @@ export function HomePageFields({ settings }: { settings: SiteSettings }) {
         label={m['admin_settings.hero_words']()}
         empty={{ hero_words: noWords }}
       />
+      <HeroPictureField files={settings.files} />
       <HomeSectionsField />
     </>
   );

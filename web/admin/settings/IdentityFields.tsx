@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { SiteSettings } from '../../../worker/contract/settings/site-settings.ts';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
+import { MarkField } from './MarkField.tsx';
 import { SourceNote } from './SourceNote.tsx';
 
 /** Name, line and mark of the site. */
@@ -24,5 +25,6 @@ export const IdentityFields = ({ settings }: { settings: SiteSettings }) => (
       hint={m['admin_settings.tagline_hint']()}
     />
     <SourceNote names={['tagline']} label={m['admin_settings.tagline']()} empty={{ tagline: '' }} />
+    <MarkField files={settings.files} />
   </>
 );

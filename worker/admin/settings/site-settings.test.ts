@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { uploadAndReadFile } from '../../../tests/fixtures/files.ts';
 import {
   callApi,
   DB,
@@ -118,6 +119,20 @@ describe('PATCH /settings', () => {
       expect((await patch({ ...(await pickSame(body)), tagline: 'Line' })).status).toBe(200);
     },
   );
+
+  test('keeps the files that it names', async () => {
+    const { id: file } = await uploadAndReadFile(
+      { object_type: 'library', object_id: undefined },
+      testUsers.admin,
+    );
+    await save({ hero_file_id: file });
+    const uses = await callApi('GET', `uploaded_files/${file}/uses`, testUsers.admin);
+    expect(await uses.json()).toMatchObject({ count: 1, data: [{ resource: 'settings' }] });
+    const refused = await callApi('DELETE', `uploaded_files/${file}`, testUsers.admin);
+    expect(await refused.json()).toMatchObject({ reason: 'in_use' });
+    await save({ hero_file_id: null });
+    expect((await callApi('DELETE', `uploaded_files/${file}`, testUsers.admin)).status).toBe(204);
+  });
 
   test('is for admins', async () => {
     expect((await callApi('PATCH', 'settings', testUsers.member, {})).status).toBe(403);

@@ -38,6 +38,7 @@ export const fileUserTypes = [
   'email_templates',
   'events',
   'pages',
+  'settings',
   'sub_categories',
   'thread-replies',
   'users',

@@ -24,6 +24,8 @@ const useTitles: Record<FileUserType, SQL> = {
   email_templates: titleOf(emailTemplatesTable, emailTemplatesTable.name),
   events: titleOf(eventsTable, eventsTable.name),
   pages: titleOf(pagesTable, pagesTable.title),
+  // The site has one row of settings.
+  settings: sql`''`,
   sub_categories: titleOf(subCategoriesTable, subCategoriesTable.name),
   'thread-replies': sql`(select ${threadsTable.title} from ${threadRepliesTable}, ${threadsTable}
     where ${threadRepliesTable.id} = ${fileUsesTable.item_id} and ${threadsTable.id} = ${threadRepliesTable.thread_id})`,
