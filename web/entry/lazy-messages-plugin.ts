@@ -30,7 +30,7 @@ export function lazyMessages(): Plugin {
 }
 
 const listKeys = (code: string): string[] =>
-  Array.from(code.matchAll(/\bm\[['"]([\w.]+)['"]\]/g), ([, key = '']) => key);
+  Array.from(code.matchAll(/\bm\[['"](\w+\.[\w.]+)['"]\]/g), ([, key = '']) => key);
 
 const toExportName = (key: string) => key.replaceAll('.', '_');
 

@@ -192,12 +192,14 @@ function OutcomeSection({ state, action: { post, isBusy } }: SectionProps) {
   return (
     <section className="user-import-part" aria-labelledby={id}>
       <h2 id={id}>{m['admin_user_import.check']()}</h2>
-      <ul role="status">
-        <li>{m['admin_user_import.will_create']({ count: will_create })}</li>
-        {will_update > 0 && <li>{m['admin_user_import.will_update']({ count: will_update })}</li>}
-        {will_skip > 0 && <li>{m['admin_user_import.will_skip']({ count: will_skip })}</li>}
-        {faulty_rows > 0 && <li>{m['admin_user_import.faulty_rows']({ count: faulty_rows })}</li>}
-      </ul>
+      <div role="status">
+        <ul>
+          <li>{m['admin_user_import.will_create']({ count: will_create })}</li>
+          {will_update > 0 && <li>{m['admin_user_import.will_update']({ count: will_update })}</li>}
+          {will_skip > 0 && <li>{m['admin_user_import.will_skip']({ count: will_skip })}</li>}
+          {faulty_rows > 0 && <li>{m['admin_user_import.faulty_rows']({ count: faulty_rows })}</li>}
+        </ul>
+      </div>
       {isReady && state.faults.length > 0 && <ImportFaults state={state} />}
       <div className="form-actions">
         <button
