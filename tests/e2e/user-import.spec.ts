@@ -22,7 +22,14 @@ async function startImport(page: Page, name: RegExp) {
   await password.press('Enter');
 }
 
-test('members are checked, imported and removed again', async ({ page, request, visit }) => {
+test('members are checked, imported and removed again', async ({
+  page,
+  request,
+  visit,
+  expects,
+}) => {
+  // The import asks for a proof.
+  expects.push(/403/);
   await signInOnPage(page, request);
   await visit('/admin/users/import');
   await chooseFile(page, [
@@ -45,8 +52,9 @@ test('members are checked, imported and removed again', async ({ page, request, 
 
 test('ten thousand members are imported in parts, and the import stops on request', {
   tag: '@slow',
-}, async ({ page, request, visit }) => {
+}, async ({ page, request, visit, expects }) => {
   test.setTimeout(600_000);
+  expects.push(/403/);
   await signInOnPage(page, request);
   await visit('/admin/users/import');
   const members = Array.from(
