@@ -90,19 +90,19 @@ const passing = ['/logout'];
 
 /** Chunks that pages load on demand after hydration. */
 const later =
-  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|search_suggestion_count|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|OverflowMenu|enquiry-alternative|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|NotificationItems|format-local-time|StatusChip|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session|use-debounced-value|search-outcome|EmptyState|LandscapeDrawing|format-town|search_corrected|CreateAlertLink|events|EventListSection|EventTime|OwnSeatChip|upcoming-seats-query)[.-]/;
+  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|search_suggestion_count|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|admin-shortcuts|OverflowMenu|enquiry-alternative|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|NotificationItems|format-local-time|StatusChip|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session|use-debounced-value|search-outcome|EmptyState|LandscapeDrawing|format-town|search_corrected|CreateAlertLink|events|EventListSection|EventTime|OwnSeatChip|upcoming-seats-query)[.-]/;
 
-const budget = 85_500;
+const budget = 86_200;
 /** Largest pages: practitioner lists with search and filters, profiles, and the enquiry form. */
 const fullest: Record<string, number> = {
-  '/practitioners': 89_600,
-  '/practitioners/:place': 89_600,
-  '/alerts/new': 86_500,
-  '/ask': 86_200,
-  '/u/:tag': 88_000,
-  '/c/:tag': 88_600,
-  '/c/:category/:tag': 91_500,
-  '/e/:tag': 87_900,
+  '/practitioners': 89_900,
+  '/practitioners/:place': 89_900,
+  '/alerts/new': 86_900,
+  '/ask': 86_500,
+  '/u/:tag': 88_300,
+  '/c/:tag': 88_900,
+  '/c/:category/:tag': 91_900,
+  '/e/:tag': 88_200,
   '/enquiry/sent': 87_000,
   '/enquiry/:id/:secret': 87_000,
 };
