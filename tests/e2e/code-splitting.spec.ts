@@ -90,7 +90,7 @@ const passing = ['/logout'];
 
 /** Chunks that pages load on demand after hydration. */
 const later =
-  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|search_suggestion_count|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|admin-shortcuts|OverflowMenu|enquiry-alternative|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|NotificationItems|format-local-time|StatusChip|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session|use-debounced-value|search-outcome|EmptyState|LandscapeDrawing|format-town|search_corrected|CreateAlertLink|events|EventListSection|EventTime|OwnSeatChip|upcoming-seats-query)[.-]/;
+  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|search_suggestion_count|move-focus|reload-user|write-head|downshift|quill|figure-value|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|admin-shortcuts|OverflowMenu|enquiry-alternative|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|NotificationItems|format-local-time|StatusChip|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session|use-debounced-value|search-outcome|EmptyState|LandscapeDrawing|format-town|search_corrected|CreateAlertLink|events|EventListSection|EventTime|OwnSeatChip|upcoming-seats-query)[.-]/;
 
 const budget = 86_200;
 /** Largest pages: practitioner lists with search and filters, profiles, and the enquiry form. */
