@@ -1,4 +1,4 @@
-/** Addresses that visitors asked for in vain, each with a redirect and with "removed". */
+/** Addresses without a page that visitors asked for, each with a redirect and with "removed". */
 
 import { useId } from 'react';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-/** Redirects, and the addresses that visitors asked for in vain. */
+/** Redirects, and the addresses without a page that visitors asked for. */
 
 import { m } from '#messages';
 import { redirectsResource } from '../../../worker/contract/admin/redirects.resource.ts';

@@ -9,7 +9,7 @@ import { lineSchema } from '../shared/text-schemas.ts';
 /** Rows of one CSV import, and redirects followed to find a loop. */
 export const redirectLimits = { rows: 1_000, hops: 10 } as const;
 
-/** Days that addresses asked for in vain are counted, new ones a day, and characters. */
+/** Days that missing addresses are counted, new ones a day, and characters of each. */
 export const missingPathLimits = { days: 30, newPerDay: 500, characters: 200 } as const;
 
 /** Spaces, backslashes, queries, fragments, control characters, and a host. */

@@ -1,4 +1,4 @@
-/** Tables of redirects, and of the addresses that visitors asked for in vain. */
+/** Tables of redirects, and of the addresses without a page that visitors asked for. */
 
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { keep } from './column-rules.ts';
