@@ -113,6 +113,9 @@ const hasForm = ['/password-reset/:user_id/:email_id'];
 /** Budget of admin pages in addition to shared code; the rich-text editor is separate. */
 const ownBudget = 193_600;
 
+/** Budget of an admin form, with its pickers, pictures and HTML source. */
+const ownFormBudget = 212_000;
+
 function most(path: string, audience: Route['audience']) {
   // Includes the route manifest.
   if (audience === 'admin') return 100_600 + ownBudget;
@@ -210,7 +213,11 @@ for (const { path, audience } of routes.filter(({ path }) => !passing.includes(p
   });
 }
 
-for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
+for (const [address, limit] of [
+  ['/admin', ownBudget],
+  ['/admin/users', ownBudget],
+  ['/admin/footers/add', ownFormBudget],
+] as const) {
   test(`${address} loads its code within its budget`, { tag: '@slow' }, async ({
     page,
     request,
@@ -223,7 +230,7 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
     const own = (await scriptsOf(page)).filter(
       (file) => !/\/(main|frame|editor|quill)[.-]/.test(file),
     );
-    expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(ownBudget);
+    expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(limit);
   });
 }
 
@@ -260,7 +267,7 @@ test('content below an admin list does not visibly shift', { tag: '@slow' }, asy
 });
 
 /** Budget of member actions on public pages with forms and the editor, in addition to the page. */
-const membersBudget = 108_000;
+const membersBudget = 118_000;
 
 for (const [address, opener] of [
   ['/t/i-lasted-three-minutes', 'Write a reply'],
@@ -278,6 +285,9 @@ for (const [address, opener] of [
     const own = (await scriptsOf(page)).filter((file) => !named.includes(file));
     expect(own.length).toBeGreaterThan(0);
     expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(membersBudget);
+    // The first move of the pointer also loads the parts of an empty search.
+    await getButton(page, opener).hover();
+    await page.waitForLoadState('networkidle');
     const before = await scriptsOf(page);
     await getButton(page, opener).click();
     await expect(page.getByRole('toolbar')).toBeVisible();

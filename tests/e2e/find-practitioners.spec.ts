@@ -38,6 +38,18 @@ test.describe('a visitor on a phone without JavaScript', () => {
     await expect(getResultsHeading(page)).toHaveText(/^\d+ practitioners? for “can’t sleep”$/);
   });
 
+  test('sees the first card in the upper part of the screen', { tag: '@slow' }, async ({
+    page,
+  }) => {
+    const searches = ['', '/leeds', '?q=sleep', '/leeds?q=sleep', '?q=anxious+teenager'];
+    for (const search of searches) {
+      await page.goto(`/practitioners${search}`);
+      const card = await page.getByRole('article').first().boundingBox();
+      expect(card?.y, search).toBeLessThan(340);
+      expect(card?.height, search).toBeLessThanOrEqual(190);
+    }
+  });
+
   test('finds the practitioners link in the bar, and pages the list', { tag: '@slow' }, async ({
     page,
   }) => {

@@ -28,25 +28,15 @@ import {
 } from '../data/resource/admin-paths.ts';
 import { lazyNamed } from '../ui/hooks/lazy-named.ts';
 import { getEditTagsPath } from '../ui/tags/tag-queries.ts';
-import { AccessLogsPage } from './access-logs/AccessLogsPage.tsx';
-import { ArticleCategoryDetailPage } from './article-categories/ArticleCategoryDetailPage.tsx';
 import { adminArticleRoutes } from './articles/admin-article-routes.tsx';
 import {
   SCHEDULED_ARTICLES_PATH,
   ScheduledArticlesPage,
 } from './articles/ScheduledArticlesPage.tsx';
-import { BinPage } from './bin/BinPage.tsx';
 import { BIN_PATH } from './bin/bin-path.ts';
-import {
-  CategoryDetailPage,
-  editedCategoryResource,
-  getAddSubCategoryPath,
-} from './categories/CategoryDetailPage.tsx';
+import { editedCategoryResource, getAddSubCategoryPath } from './categories/category-form.ts';
 import { AdminCredentialsPage } from './credentials/AdminCredentialsPage.tsx';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
-import { ResourceDetailPage } from './detail/ResourceDetailPage.tsx';
-import { EmailDetailPage } from './emails/EmailDetailPage.tsx';
-import { EmailTemplateDetailPage } from './emails/EmailTemplateDetailPage.tsx';
 import { EmailTemplatesPage } from './emails/EmailTemplatesPage.tsx';
 import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
 import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
@@ -54,6 +44,19 @@ import { TemplateNames } from './emails/TemplateNames.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
 import { HISTORY_PATH } from './history/history-path.ts';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
+import {
+  LazyAccessLogsPage,
+  LazyAdminReplyPage,
+  LazyAdminThreadPage,
+  LazyArticleCategoryDetailPage,
+  LazyBinPage,
+  LazyCategoryDetailPage,
+  LazyEmailDetailPage,
+  LazyEmailTemplateDetailPage,
+  LazyRedirectsPage,
+  LazyResourceDetailPage,
+  LazyTagDetailPage,
+} from './lazy-detail-pages.ts';
 import {
   LazyAddChildPage,
   LazyAddEmailTemplatePage,
@@ -72,15 +75,11 @@ import {
 } from './lazy-pages.ts';
 import { ItemListPage } from './list/ItemListPage.tsx';
 import type { AdminRoute, AdminRouteTable } from './match-admin-route.ts';
-import { RedirectsPage } from './redirects/RedirectsPage.tsx';
 import { REDIRECT_IMPORT_PATH } from './redirects/redirect-paths.ts';
 import { adminResources } from './resource-groups.ts';
 import { reviewRoutes } from './review/review-routes.tsx';
 import { LazySettingsPage, SETTINGS_PATH } from './settings/lazy-settings-page.ts';
 import { LazyStatusPage, STATUS_PATH } from './status/lazy-status-page.ts';
-import { TagDetailPage } from './tags/TagDetailPage.tsx';
-import { AdminReplyPage } from './threads/AdminReplyPage.tsx';
-import { AdminThreadPage } from './threads/AdminThreadPage.tsx';
 import { getAddFirstReplyPath, getAddReplyPath, getEditReplyPath } from './threads/reply-paths.ts';
 import { firstReplyResource } from './threads/reply-resources.ts';
 import { USER_IMPORTS_PATH } from './users/import/user-import-paths.ts';
@@ -109,7 +108,7 @@ const buildResourceRoutes = (resource: Resource): AdminRoute[] => [
     : []),
   [
     getAdminItemPath(resource, ':id'),
-    ({ id }) => <ResourceDetailPage resource={resource} id={id} />,
+    ({ id }) => <LazyResourceDetailPage resource={resource} id={id} />,
   ],
 ];
 
@@ -120,13 +119,13 @@ const customRoutes: AdminRoute[] = [
   [SETTINGS_PATH, () => <LazySettingsPage />],
   [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
-  [BIN_PATH, () => <BinPage />],
+  [BIN_PATH, () => <LazyBinPage />],
   [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
-  [getAdminListPath(redirectsResource), () => <RedirectsPage />],
+  [getAdminListPath(redirectsResource), () => <LazyRedirectsPage />],
   [getAdminAddPath(eventsResource), () => <LazyAddEventPage />],
   [HISTORY_PATH, () => <LazyHistoryPage />],
   [getAdminAddPath(redirectsResource), () => <LazyAddRedirectPage />],
-  [getAdminItemPath(tagsResource, ':id'), ({ id }) => <TagDetailPage id={id} />],
+  [getAdminItemPath(tagsResource, ':id'), ({ id }) => <LazyTagDetailPage id={id} />],
   ...[
     articlesResource,
     categoriesResource,
@@ -141,17 +140,17 @@ const customRoutes: AdminRoute[] = [
   ),
   [
     getAdminItemPath(articleCategoriesResource, ':id'),
-    ({ id }) => <ArticleCategoryDetailPage id={id} />,
+    ({ id }) => <LazyArticleCategoryDetailPage id={id} />,
   ],
   buildTabbedItemRoute(footersResource),
   buildTabbedItemRoute(pagesResource),
   [getAdminListPath(sentEmailsResource), () => <SentEmailsPage />],
   [getAdminListPath(emailTemplatesResource), () => <EmailTemplatesPage />],
   [getAdminAddPath(emailTemplatesResource), () => <LazyAddEmailTemplatePage />],
-  [getAdminItemPath(sentEmailsResource, ':id'), ({ id }) => <EmailDetailPage id={id} />],
+  [getAdminItemPath(sentEmailsResource, ':id'), ({ id }) => <LazyEmailDetailPage id={id} />],
   [
     getAdminItemPath(emailTemplatesResource, ':id'),
-    ({ id }) => <EmailTemplateDetailPage id={id} />,
+    ({ id }) => <LazyEmailTemplateDetailPage id={id} />,
   ],
   [
     getAdminEditPath(emailTemplatesResource, ':id'),
@@ -171,7 +170,7 @@ const customRoutes: AdminRoute[] = [
 
   ...adminArticleRoutes,
 
-  [getAdminItemPath(categoriesResource, ':id'), ({ id }) => <CategoryDetailPage id={id} />],
+  [getAdminItemPath(categoriesResource, ':id'), ({ id }) => <LazyCategoryDetailPage id={id} />],
   [
     getAdminEditPath(categoriesResource, ':id'),
     ({ id }) => <LazyEditItemPage resource={editedCategoryResource} id={id} />,
@@ -189,7 +188,7 @@ const customRoutes: AdminRoute[] = [
   ],
 
   [getAdminAddPath(threadsResource), () => <LazyAddItemPage resource={threadCreationResource} />],
-  [getAdminItemPath(threadsResource, ':id'), ({ id }) => <AdminThreadPage id={id} />],
+  [getAdminItemPath(threadsResource, ':id'), ({ id }) => <LazyAdminThreadPage id={id} />],
   [
     getAddFirstReplyPath(':id'),
     ({ id }) => (
@@ -202,7 +201,7 @@ const customRoutes: AdminRoute[] = [
       />
     ),
   ],
-  [getAdminItemPath(threadRepliesResource, ':id'), ({ id }) => <AdminReplyPage id={id} />],
+  [getAdminItemPath(threadRepliesResource, ':id'), ({ id }) => <LazyAdminReplyPage id={id} />],
   [
     getAddReplyPath(':id', ':reply'),
     ({ id, reply }) => <LazyAddReplyPage thread={id} reply={reply} />,
@@ -212,13 +211,13 @@ const customRoutes: AdminRoute[] = [
     ({ id, reply }) => <LazyEditReplyPage thread={id} reply={reply} />,
   ],
 
-  [getAdminListPath(accessLogsResource), () => <AccessLogsPage />],
+  [getAdminListPath(accessLogsResource), () => <LazyAccessLogsPage />],
 ];
 
 function buildTabbedItemRoute(resource: Resource): AdminRoute {
   return [
     getAdminItemPath(resource, ':id'),
-    ({ id }) => <ResourceDetailPage resource={resource} id={id} hasTabs />,
+    ({ id }) => <LazyResourceDetailPage resource={resource} id={id} hasTabs />,
   ];
 }
 

@@ -8,10 +8,10 @@ import {
   getAdminItemPath,
   getAdminListPath,
 } from '../../data/resource/admin-paths.ts';
+import { LazyArticleDetailPage } from '../lazy-detail-pages.ts';
 import { LazyAddChildPage, LazyAddItemPage, LazyEditArticlePage } from '../lazy-pages.ts';
 import { ItemListPage } from '../list/ItemListPage.tsx';
 import type { AdminRoute } from '../match-admin-route.ts';
-import { ArticleDetailPage } from './ArticleDetailPage.tsx';
 import { newArticleFocusFields, newArticleResource } from './article-form-resources.ts';
 import { SCHEDULED_ARTICLES_PATH } from './ScheduledArticlesPage.tsx';
 
@@ -27,7 +27,7 @@ export const adminArticleRoutes: AdminRoute[] = [
       </ItemListPage>
     ),
   ],
-  [getAdminItemPath(articlesResource, ':id'), ({ id }) => <ArticleDetailPage id={id} />],
+  [getAdminItemPath(articlesResource, ':id'), ({ id }) => <LazyArticleDetailPage id={id} />],
   [getAdminEditPath(articlesResource, ':id'), ({ id }) => <LazyEditArticlePage id={id} />],
   [
     getAdminAddPath(articlesResource),

@@ -1,10 +1,9 @@
 import { m } from '#messages';
-import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
-import { getAdminEditPath, getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { getAdminEditPath } from '../../data/resource/admin-paths.ts';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
+import { getAddSubCategoryPath } from './category-form.ts';
 
 /** Detail page of a category with its sub-categories. It warns when the category has no picture. */
 export const CategoryDetailPage = ({ id }: { id: string }) => (
@@ -30,17 +29,3 @@ export const CategoryDetailPage = ({ id }: { id: string }) => (
     }
   />
 );
-
-export const getAddSubCategoryPath = (id: string): LinkTarget =>
-  `${getAdminItemPath(categoriesResource, id)}/add-subcategory`;
-
-const { description, ...fields } = categoriesResource.fields;
-
-/** Editing requires a description (specification, section 5). */
-export const editedCategoryResource: Resource = {
-  ...categoriesResource,
-  fields: {
-    ...fields,
-    ...(description && { description: { ...description, required: 'always' } }),
-  },
-};

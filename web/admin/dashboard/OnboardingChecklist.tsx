@@ -23,7 +23,7 @@ import {
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
-import { getAddSubCategoryPath } from '../categories/CategoryDetailPage.tsx';
+import { getAddSubCategoryPath } from '../categories/category-form.ts';
 import { INVITES_ADMIN_PATH } from '../invites/invites-path.ts';
 import { getStarterPagePath } from '../pages/starter-page-path.ts';
 

@@ -14,7 +14,7 @@ import { ItemFields } from './ItemFields.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { LoadedItemPage } from './LoadedItemPage.tsx';
 
-interface Props {
+export interface ResourceDetailPageProps {
   resource: Resource;
   id: string;
   /** True if the history has a tab of its own (specification, section 2). */
@@ -36,7 +36,7 @@ export const ResourceDetailPage = ({
   actions,
   note,
   belowActions,
-}: Props) => (
+}: ResourceDetailPageProps) => (
   <LoadedItemPage resource={resource} id={id} {...(actions && { actions })}>
     {(item) => {
       const own = (

@@ -2,10 +2,9 @@ import { reportsResource } from '../../../worker/contract/moderation/reports.res
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
-import { ApplicationDetailPage } from '../applications/ApplicationDetailPage.tsx';
 import { ApplicationsPage } from '../applications/ApplicationsPage.tsx';
+import { LazyApplicationDetailPage, LazyReportDetailPage } from '../lazy-detail-pages.ts';
 import type { AdminRoute } from '../match-admin-route.ts';
-import { ReportDetailPage } from '../reports/ReportDetailPage.tsx';
 import { ReportsPage } from '../reports/ReportsPage.tsx';
 import { REVIEW_PATH } from './review-paths.ts';
 
@@ -15,7 +14,10 @@ const ReviewPage = lazyNamed(() => import('./ReviewPage.tsx'), 'ReviewPage');
 export const reviewRoutes: AdminRoute[] = [
   [REVIEW_PATH, () => <ReviewPage />],
   [getAdminListPath(applicationsResource), () => <ApplicationsPage />],
-  [getAdminItemPath(applicationsResource, ':id'), ({ id }) => <ApplicationDetailPage id={id} />],
+  [
+    getAdminItemPath(applicationsResource, ':id'),
+    ({ id }) => <LazyApplicationDetailPage id={id} />,
+  ],
   [getAdminListPath(reportsResource), () => <ReportsPage />],
-  [getAdminItemPath(reportsResource, ':id'), ({ id }) => <ReportDetailPage id={id} />],
+  [getAdminItemPath(reportsResource, ':id'), ({ id }) => <LazyReportDetailPage id={id} />],
 ];
