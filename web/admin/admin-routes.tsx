@@ -43,7 +43,7 @@ import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
 import { TemplateNames } from './emails/TemplateNames.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
 import { HISTORY_PATH } from './history/history-path.ts';
-import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
+import { getInviteListPath, INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import {
   LazyAccessLogsPage,
   LazyAdminReplyPage,
@@ -71,6 +71,7 @@ import {
   LazyHistoryPage,
   LazyImportRedirectsPage,
   LazyImportUsersPage,
+  LazyInviteListPage,
   LazyInvitesPage,
 } from './lazy-pages.ts';
 import { ItemListPage } from './list/ItemListPage.tsx';
@@ -119,6 +120,7 @@ const customRoutes: AdminRoute[] = [
   [SETTINGS_PATH, () => <LazySettingsPage />],
   [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
+  [getInviteListPath(':id'), ({ id }) => <LazyInviteListPage id={id} />],
   [BIN_PATH, () => <LazyBinPage />],
   [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
   [getAdminListPath(redirectsResource), () => <LazyRedirectsPage />],

@@ -69,6 +69,10 @@ export const LazyEditReplyPage = lazyNamed(
 export const LazyEditItemPage = lazyNamed(() => import('./form/EditItemPage.tsx'), 'EditItemPage');
 export const LazyEditTagsPage = lazyNamed(() => import('./tags/EditTagsPage.tsx'), 'EditTagsPage');
 export const LazyEditUserPage = lazyNamed(() => import('./users/EditUserPage.tsx'), 'EditUserPage');
+export const LazyInviteListPage = lazyNamed(
+  () => import('./invites/InviteListPage.tsx'),
+  'InviteListPage',
+);
 export const LazyInvitesPage = lazyNamed(() => import('./invites/InvitesPage.tsx'), 'InvitesPage');
 export const LazyImpersonatePage = lazyNamed(
   () => import('./users/ImpersonatePage.tsx'),

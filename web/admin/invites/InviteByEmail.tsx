@@ -3,21 +3,21 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { m } from '#messages';
-import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   type InvitePreview,
   type InviteRecipients,
   type InviteState,
   inviteLimits,
   inviteMailingSchema,
+  parseInviteList,
 } from '../../../worker/contract/admin/invites.ts';
+import { userImportLimits } from '../../../worker/contract/admin/user-imports.ts';
+import { detectEncoding } from '../../../worker/contract/shared/decode-text.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
-import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { api } from '../../data/api.ts';
-import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
-import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -27,11 +27,13 @@ import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
+import { useFileDrop } from '../../ui/hooks/use-file-drop.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
-import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
-import { createListFilter, serializeListFilter } from '../list/list-filter.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { useImportUpload } from '../users/import/use-import-upload.ts';
+import { InvitationMail } from './InvitationMail.tsx';
 import { invitesQuery } from './InviteByLink.tsx';
+import { getInviteListPath } from './invites-path.ts';
 
 const rejectionTexts: Record<Exclude<InviteState, 'good'>, RejectionMessage> = {
   bad: m['admin_invites.line_without_address'],
@@ -75,11 +77,12 @@ const RejectedInviteLines = ({ rows, title }: Props) => {
 
 type InviteEmailValues = { addresses: string };
 
-const templateFilter = serializeListFilter({
-  ...createListFilter(emailTemplatesResource.sort),
-  search: 'Invitation',
-});
-const INVITATION_TEMPLATE_PATH: LinkTarget = `${getAdminListPath(emailTemplatesResource)}?filter=${templateFilter}`;
+/** A longer list is checked and sent in steps, on its own page. */
+const isLongList = (addresses: string) =>
+  !inviteMailingSchema.safeParse({ addresses }).success ||
+  parseInviteList(addresses).length > inviteLimits.atOnce;
+
+const schema = z.strictObject({ addresses: z.string().max(userImportLimits.bytes) });
 
 export function InviteByEmail() {
   const id = useId();
@@ -87,12 +90,13 @@ export function InviteByEmail() {
   const changed = useRefreshAfterChange();
   const { data } = useQuery(queryOptions(invitesQuery));
   const [preview, setPreview] = useState<(InvitePreview & InviteEmailValues) | null>(null);
+  const { upload, isUploading, error } = useImportUpload('invitations', getInviteListPath);
   const [sent, setSent] = useState<InviteRecipients | null>(null);
   /** Text of the last chosen file. */
   const lastFile = useRef('');
   const shownHead = useRef<HTMLHeadingElement>(null);
   const form = useZodForm<InviteEmailValues>({
-    schema: inviteMailingSchema,
+    schema,
     values: { addresses: '' },
     draft: { user, name: 'invitations' },
   });
@@ -103,6 +107,11 @@ export function InviteByEmail() {
   const first = preview?.rows.find(({ state }) => state === 'good');
 
   const act = async ({ addresses }: InviteEmailValues) => {
+    if (isLongList(addresses)) {
+      const file = new File([addresses], m['admin_invites.pasted_list'](), { type: 'text/csv' });
+      if (await upload(file)) form.forgetDraft();
+      return;
+    }
     if (!isShown || preview.count === 0) {
       const { body } = await api('POST /invites/preview', { body: { addresses } });
       setSent(null);
@@ -127,15 +136,10 @@ export function InviteByEmail() {
       showToast(m['admin_invites.not_a_text_file']({ name: file.name }), 'error');
       return;
     }
-    const { error } = inviteMailingSchema.safeParse({ addresses: text });
-    if (error) {
-      showToast(
-        m['admin_invites.file_rejected']({
-          name: file.name,
-          message: error.issues[0]?.message ?? '',
-        }),
-        'error',
-      );
+    // The page of the list asks for an encoding that is in doubt.
+    const { isCertain } = detectEncoding(new Uint8Array(await file.arrayBuffer()));
+    if (isLongList(text) || !isCertain) {
+      await upload(file);
       return;
     }
     const current = form.getValues('addresses');
@@ -145,6 +149,7 @@ export function InviteByEmail() {
     form.setValue('addresses', existing ? `${existing}\n${text}` : text, { shouldDirty: true });
     form.clearErrors();
   };
+  const { over, place } = useFileDrop((files) => void take(files));
   return (
     <section className="invites-part" aria-labelledby={id}>
       <h2 id={id}>{m['admin_invites.invite_by_email']()}</h2>
@@ -164,18 +169,28 @@ export function InviteByEmail() {
           name="addresses"
           label={m['admin_invites.e_mail_addresses']()}
           rows={8}
-          hint={m['admin_invites.addresses_hint']({ limit: formatNumber(inviteLimits.atOnce) })}
+          hint={m['admin_invites.addresses_hint']({ limit: formatNumber(userImportLimits.rows) })}
           required
         />
-        <p>
+        <div className="drop-zone" data-over={over || undefined} {...place}>
           <FileButton
             className="button quiet invites-file"
             accept=".csv,.txt,text/csv,text/plain"
+            aria-describedby={`${id}-file`}
             choose={take}
           >
-            {m['admin_invites.choose_csv_file']()}
+            {isUploading
+              ? m['admin_user_import.uploading']()
+              : m['admin_invites.choose_csv_file']()}
           </FileButton>
-        </p>
+          <p className="hint" id={`${id}-file`}>
+            {m['admin_invites.file_hint']({
+              limit: formatNumber(userImportLimits.rows),
+              small: formatNumber(inviteLimits.atOnce),
+            })}
+          </p>
+          <div role="alert">{error && <p className="field-error">{error}</p>}</div>
+        </div>
         {sent && <RejectedInviteLines rows={sent.rows} title={m['admin_invites.not_invited']()} />}
         {isShown && (
           <div className="invites-shown">
@@ -185,27 +200,10 @@ export function InviteByEmail() {
                 : m['admin_invites.ready_to_send']({ count: preview.count })}
             </h3>
             <RejectedInviteLines rows={preview.rows} />
-            <p className="mail-subject">
-              {first && (
-                <>
-                  <span>{m['admin_emails.to']()}</span> {first.name && `${first.name}, `}
-                  {first.said}
-                  <br />
-                </>
-              )}
-              <span>{m['admin_field.subject']()}</span> {preview.mail.subject}
-            </p>
-            {preview.mail.framed ? (
-              <EmailHtmlFrame html={preview.mail.framed} />
-            ) : (
-              <pre className="mail" dir="auto">
-                {preview.mail.text}
-              </pre>
-            )}
-            <p>
-              {m['admin_invites.own_link']()}{' '}
-              <Link href={INVITATION_TEMPLATE_PATH}>{m['admin_invites.edit_this_email']()}</Link>
-            </p>
+            <InvitationMail
+              mail={preview.mail}
+              recipient={first ? { email: first.said, name: first.name } : null}
+            />
           </div>
         )}
         <div className="form-actions">

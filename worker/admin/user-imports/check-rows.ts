@@ -23,7 +23,11 @@ import { getTownKey } from '../../contract/search/town-key.ts';
 import type { CsvRecord } from '../../contract/shared/parse-csv.ts';
 import type { Database, StatementRows } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import type { PlannedAccount } from '../../db/schema/user-imports.ts';
+import type {
+  PlannedAccount,
+  PlannedInvitation,
+  UserImportError,
+} from '../../db/schema/user-imports.ts';
 import { type FieldError, toFieldError, toFieldErrorBody } from '../../http/field-errors.ts';
 import { buildLookupQueries } from './import-lookups.ts';
 import { buildCellReader, type ParsedImportFile } from './parse-import-file.ts';
@@ -31,7 +35,7 @@ import { parseJoinDate } from './parse-join-date.ts';
 
 /** A row with its outcome if the import ran now. */
 export interface CheckedRow {
-  /** From 1, without the headings. */
+  /** From 1, without the headings; of an invitation, the line of the file. */
   place: number;
   email: string;
   /** The account of the address. */
@@ -39,15 +43,14 @@ export interface CheckedRow {
   /** `waiting` rows are written. */
   state: Extract<UserImportOutcome, 'waiting' | 'skipped' | 'faulty'>;
   /** Values of a row that is written. */
-  planned: PlannedAccount | null;
-  /** First fault of the row. */
-  error: Pick<FieldError, 'code' | 'values'> | null;
+  planned: PlannedAccount | PlannedInvitation | null;
+  /** First fault of the row, or why it is skipped. */
+  error: UserImportError | null;
 }
 
 export interface CheckedRows {
   rows: CheckedRow[];
   faults: UserImportFault[];
-  default_level_id: string | null;
 }
 
 interface ImportToCheck extends ParsedImportFile {
@@ -85,7 +88,6 @@ export async function checkRows(db: Database, file: ImportToCheck): Promise<Chec
   return {
     rows: checked.map(({ row }) => row),
     faults: checked.flatMap(({ faults }) => faults),
-    default_level_id: lookups.levels.find(({ is_default }) => is_default)?.id ?? null,
   };
 }
 
@@ -229,7 +231,7 @@ function buildRowCheck(file: ImportToCheck, index: ImportIndex) {
               sub_category_ids,
             }
           : null,
-      error: fault ? ({ code: fault.code, values: fault.values } as CheckedRow['error']) : null,
+      error: fault ? { code: fault.code, ...(fault.values && { values: fault.values }) } : null,
     };
     return { row, faults: counted };
   };

@@ -1,5 +1,6 @@
-/** Parses the file of an import into named columns and rows. */
+/** Parses the file of an import into named columns and rows, or into the text of a list. */
 
+import { parseInviteList } from '../../contract/admin/invites.ts';
 import {
   guessImportMapping,
   nameColumns,
@@ -7,7 +8,7 @@ import {
   type UserImportMapping,
   userImportFields,
 } from '../../contract/admin/user-import-columns.ts';
-import { userImportLimits } from '../../contract/admin/user-imports.ts';
+import { type UserImportKind, userImportLimits } from '../../contract/admin/user-imports.ts';
 import {
   ambiguousEncodings,
   decodeBytes,
@@ -37,6 +38,31 @@ export function parseImportFile(bytes: Uint8Array, encoding: TextEncodingName): 
   }
   return { columns: nameColumns(headings.cells), records };
 }
+
+/**
+ * Text of a list of people to invite, without the line in which Excel names the separator.
+ * @throws HttpError 422 without lines, or with too many
+ */
+export function readInviteList(bytes: Uint8Array, encoding: TextEncodingName): string {
+  const text = decodeBytes(bytes, encoding).replace(/^sep=.\r?\n/i, '');
+  const path = 'content';
+  const count = parseInviteList(text).length;
+  if (count === 0) throw validationError([{ path, code: 'required' }]);
+  const limit = userImportLimits.rows;
+  if (count > limit)
+    throw validationError([{ path, code: 'too_many_lines', values: { limit, count } }]);
+  return text;
+}
+
+/** Number of rows of a file. @throws HttpError 422 */
+export const countImportRows = (
+  bytes: Uint8Array,
+  encoding: TextEncodingName,
+  kind: UserImportKind,
+): number =>
+  kind === 'invitations'
+    ? parseInviteList(readInviteList(bytes, encoding)).length
+    : parseImportFile(bytes, encoding).records.length;
 
 /** The guess, with what the admin chose. A column that the file does not have counts as none. */
 export function resolveMapping(

@@ -1,11 +1,15 @@
-/** Imports of members from CSV: upload, dry run, options, start, stop, undo and report. */
+/** Imports of members and of lists of invitations: upload, dry run, options, start, stop and undo. */
 
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import { requiredImportFields } from '../../contract/admin/user-import-columns.ts';
 import { userImportsApi } from '../../contract/admin/user-imports.api.ts';
-import { type UserImportChange, userImportLimits } from '../../contract/admin/user-imports.ts';
+import {
+  type UserImportChange,
+  type UserImportKind,
+  userImportLimits,
+} from '../../contract/admin/user-imports.ts';
 import { detectEncoding } from '../../contract/shared/decode-text.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
@@ -23,10 +27,11 @@ import {
 } from '../../http/http-error.ts';
 import { readMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { insertInviteHistory } from '../invites/insert-invite-history.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { enqueueUserImport } from './enqueue-user-import.ts';
 import { readImportFile, storeImportFile } from './import-file.ts';
-import { parseImportFile } from './parse-import-file.ts';
+import { countImportRows, parseImportFile, readInviteList } from './parse-import-file.ts';
 import {
   buildStateQueries,
   describeUserImport,
@@ -44,6 +49,11 @@ const fileTooLarge: Refusal = {
   values: { megabytes: userImportLimits.bytes / 1024 / 1024 },
 };
 
+interface UploadForm {
+  content: File;
+  kind?: UserImportKind;
+}
+
 /** POST /user_imports: stores the file. A file that cannot be parsed is refused at once. */
 const createUserImport = defineMutation(userImportsApi.create, {
   auth: 'A',
@@ -52,10 +62,10 @@ const createUserImport = defineMutation(userImportsApi.create, {
     await readMultipart(c, MAX_BODY_BYTES, fileTooLarge);
   },
   run: async (_, c) => {
-    const { content } = c.req.valid('form') as { content: File };
+    const { content, kind = 'members' } = c.req.valid('form') as UploadForm;
     const bytes = new Uint8Array(await content.arrayBuffer());
     const { encoding, isCertain } = detectEncoding(bytes);
-    const { records } = parseImportFile(bytes, encoding);
+    const rows = countImportRows(bytes, encoding, kind);
     const id = idempotentId(c);
     await storeImportFile(c.env, id, bytes);
     await c.var.db.batch([
@@ -64,12 +74,13 @@ const createUserImport = defineMutation(userImportsApi.create, {
           .insert(userImportsTable)
           .values({
             id,
+            kind,
             created_at: getNowIso(),
             created_by: c.var.viewer?.id ?? null,
             file_name: fileNameSchema.parse(content.name),
             encoding,
             is_encoding_certain: isCertain,
-            rows: records.length,
+            rows,
             state: 'ready',
           })
           .onConflictDoNothing({ target: userImportsTable.id }),
@@ -127,7 +138,9 @@ async function rejectUnreadable(
   row: UserImportRow,
   { encoding = row.encoding, mapping = {} }: UserImportChange,
 ) {
-  const { columns } = parseImportFile(await readImportFile(c.env, row.id), encoding);
+  const bytes = await readImportFile(c.env, row.id);
+  if (row.kind === 'invitations') return void readInviteList(bytes, encoding);
+  const { columns } = parseImportFile(bytes, encoding);
   const unknown = Object.entries(mapping).filter(
     ([, column]) => column != null && !columns.includes(column),
   );
@@ -137,34 +150,86 @@ async function rejectUnreadable(
   );
 }
 
-/** POST /user_imports/{id}/run: stores the checked rows, and queues them. */
+/**
+ * POST /user_imports/{id}/run: stores the checked rows, and queues them. A stopped import continues
+ * with the rows that are left.
+ */
 const runUserImport = defineMutation(userImportsApi.run, {
   auth: 'A',
   changes: [],
   preload: ({ id }) => ({ found: userImportQuery({ id }) }),
   run: async (_, c, { found: [row] }) => {
     await requireRecentAuth(c, 'import');
-    const ready = requireReady(row);
-    const { file, mapping, checked } = await runDryRun(c.var.db, c.env, ready);
-    const faults: FieldError[] = requiredImportFields
-      .filter((field) => !mapping[field])
-      .map((field) => ({ path: `mapping.${field}`, code: 'required' }));
-    if (!ready.is_encoding_certain) faults.push({ path: 'encoding', code: 'import_encoding' });
-    const isEmpty = checked.rows.every(({ state }) => state !== 'waiting');
-    if (faults.length === 0 && isEmpty) faults.push({ path: '', code: 'import_nothing' });
-    if (faults.length > 0) throw validationError(faults);
-    const id = ready.id;
-    const started_at = getNowIso();
-    const session_id = c.var.viewer?.session_id ?? null;
-    const start = qb
-      .update(userImportsTable)
-      .set({ state: 'running', started_at, session_id, mapping, columns: file.columns })
-      .where(and(eq(userImportsTable.id, id), eq(userImportsTable.state, 'ready')));
-    // A second start at the same time finds the rows of the first.
-    const state = await runAndDescribe(c, [statement(start), ...insertRows(id, checked.rows)]);
-    await enqueueUserImport(c.env, id);
+    const written =
+      row?.state === 'stopped' ? [restart(c, row)] : await prepareRun(c, requireReady(row));
+    const state = await runAndDescribe(c, written);
+    await enqueueUserImport(c.env, state.id);
     return c.json(state, 202);
   },
+});
+
+/** Continues a stopped import unless all of its rows are written. */
+const restart = (c: Context<AppEnv>, { id }: UserImportRow): Statement =>
+  statement(
+    qb
+      .update(userImportsTable)
+      .set({ state: 'running', ended_at: null, ...describeStart(c) })
+      .where(
+        and(
+          eq(userImportsTable.id, id),
+          eq(userImportsTable.state, 'stopped'),
+          exists(
+            qb
+              .select({ place: userImportRowsTable.place })
+              .from(userImportRowsTable)
+              .where(
+                and(
+                  eq(userImportRowsTable.import_id, id),
+                  eq(userImportRowsTable.state, 'waiting'),
+                ),
+              ),
+          ),
+        ),
+      ),
+  );
+
+/**
+ * Statements that store the checked rows and start the import.
+ * @throws HttpError 422 if no row can be written, or a column or the encoding is not chosen
+ */
+async function prepareRun(c: Context<AppEnv>, ready: UserImportRow): Promise<Statement[]> {
+  const { id, kind } = ready;
+  const { columns, mapping, checked } = await runDryRun(c.var.db, c.env, ready);
+  const faults: FieldError[] = requiredImportFields
+    .filter((field) => kind === 'members' && !mapping[field])
+    .map((field) => ({ path: `mapping.${field}`, code: 'required' }));
+  if (!ready.is_encoding_certain) faults.push({ path: 'encoding', code: 'import_encoding' });
+  const count = checked.rows.filter(({ state }) => state === 'waiting').length;
+  if (faults.length === 0 && count === 0) faults.push({ path: '', code: 'import_nothing' });
+  if (faults.length > 0) throw validationError(faults);
+  const isReady = and(eq(userImportsTable.id, id), eq(userImportsTable.state, 'ready'));
+  const history = insertInviteHistory({
+    id,
+    at: getNowIso(),
+    by: c.var.viewer?.id ?? '',
+    description: `Started to invite ${count} by e-mail`,
+    when: sql`exists (select 1 from ${userImportsTable} where ${isReady})`,
+  });
+  const start = qb
+    .update(userImportsTable)
+    .set({ state: 'running', mapping, columns, ...describeStart(c) })
+    .where(isReady);
+  return [
+    ...(kind === 'invitations' ? [history] : []),
+    statement(start),
+    // A second start at the same time finds the rows of the first.
+    ...insertRows(id, checked.rows),
+  ];
+}
+
+const describeStart = (c: Context<AppEnv>) => ({
+  started_at: getNowIso(),
+  session_id: c.var.viewer?.session_id ?? null,
 });
 
 /** Characters of JSON per statement; a bound value is limited to 2 MB, in UTF-8. */
@@ -245,8 +310,7 @@ const undoUserImport = defineMutation(userImportsApi.undo, {
           .update(userImportsTable)
           .set({
             state: 'undoing',
-            started_at: getNowIso(),
-            session_id: c.var.viewer?.session_id ?? null,
+            ...describeStart(c),
             claimed_until: null,
           })
           .where(

@@ -14,7 +14,7 @@ import { newestImportsQuery, userImportQuery } from './user-import-rows.ts';
 /** GET /user_imports */
 export const userImportListQuery = defineQuery(userImportsApi.list, {
   auth: 'A',
-  buildQueries: () => ({ imports: newestImportsQuery() }),
+  buildQueries: ({ query: { kind = '' } }) => ({ imports: newestImportsQuery({ kind }) }),
   toResponse: ({ imports }) => ({ data: imports }),
 });
 

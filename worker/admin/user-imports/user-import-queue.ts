@@ -11,10 +11,14 @@ import { userImportLimits } from '../../contract/admin/user-imports.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
-import { isTrue, notNull, qb, scalar } from '../../db/query-builder.ts';
+import { isTrue, qb, scalar } from '../../db/query-builder.ts';
 import { sessionsTable } from '../../db/schema/accounts.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
-import { userImportRowsTable, userImportsTable } from '../../db/schema/user-imports.ts';
+import {
+  type PlannedAccount,
+  userImportRowsTable,
+  userImportsTable,
+} from '../../db/schema/user-imports.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import { type PurgeContext, purgePages } from '../../http/cache/purge-pages.ts';
@@ -22,6 +26,7 @@ import { HttpError, StorageUnavailableError } from '../../http/http-error.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { enqueueUserImport } from './enqueue-user-import.ts';
+import { inviteNextRows } from './invite-rows.ts';
 import { type RowToUndo, type UndoContext, undoRow } from './undo-row.ts';
 import { failRow, type RowContext, type RowToWrite, writeRow } from './write-row.ts';
 
@@ -61,6 +66,7 @@ const claimQuery = prepare(['id', 'until', 'now'], ({ id, until, now }) =>
       session_id: userImportsTable.session_id,
       by: sql<string | null>`${sessionAdmin}`.as('by'),
       state: sql<'running' | 'undoing'>`${userImportsTable.state}`.as('state'),
+      kind: userImportsTable.kind,
       sends_mails: userImportsTable.sends_mails,
     }),
 );
@@ -78,7 +84,9 @@ const waitingRowsQuery = prepare(['id'], ({ id }) =>
   qb
     .select({
       place: userImportRowsTable.place,
-      planned: notNull(userImportRowsTable.planned),
+      planned: sql`${userImportRowsTable.planned}`.mapWith(
+        (json): PlannedAccount => JSON.parse(json),
+      ),
       user_id: userImportRowsTable.user_id,
     })
     .from(userImportRowsTable)
@@ -176,9 +184,12 @@ type RemainingRows = 'none' | 'more' | 'stopped';
 async function runPart(
   db: Database,
   env: Bindings,
-  { id, sends_mails }: ClaimedImport,
+  { id, kind, sends_mails }: ClaimedImport,
   by: string,
 ): Promise<RemainingRows> {
+  if (kind === 'invitations') {
+    return (await inviteNextRows(db, env, id, by)) < userImportLimits.part ? 'none' : 'more';
+  }
   const { rows, levels, template } = await db.run({
     queries: {
       rows: waitingRowsQuery({ id }),

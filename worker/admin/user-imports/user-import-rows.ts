@@ -5,6 +5,8 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { UserImportMapping } from '../../contract/admin/user-import-columns.ts';
 import {
+  type InviteSkipCode,
+  inviteSkipCodes,
   type UserImport,
   type UserImportOutcome,
   userImportLimits,
@@ -16,14 +18,18 @@ import { userImportRowsTable, userImportsTable } from '../../db/schema/user-impo
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { checkInvitations } from './check-invitations.ts';
 import { type CheckedRows, checkRows } from './check-rows.ts';
 import { readImportFile } from './import-file.ts';
 import {
   buildEncodingSamples,
-  type ParsedImportFile,
   parseImportFile,
+  readInviteList,
   resolveMapping,
 } from './parse-import-file.ts';
+
+/** Rows that the dry run shows. */
+const FIRST_ROWS = 5;
 
 const maker = alias(usersTable, 'maker');
 
@@ -31,6 +37,7 @@ export const userImportQuery = prepare(['id'], ({ id }) =>
   qb
     .select({
       id: userImportsTable.id,
+      kind: userImportsTable.kind,
       created_at: userImportsTable.created_at,
       file_name: userImportsTable.file_name,
       encoding: userImportsTable.encoding,
@@ -51,10 +58,12 @@ export type UserImportRow = StatementRows<{
   found: ReturnType<typeof userImportQuery>;
 }>['found'][number];
 
-export const newestImportsQuery = prepare([], () =>
+/** The newest imports; of every kind if it is empty. */
+export const newestImportsQuery = prepare(['kind'], ({ kind }) =>
   qb
     .select({
       id: userImportsTable.id,
+      kind: userImportsTable.kind,
       created_at: userImportsTable.created_at,
       created_by_name: maker.name,
       file_name: userImportsTable.file_name,
@@ -63,6 +72,7 @@ export const newestImportsQuery = prepare([], () =>
     })
     .from(userImportsTable)
     .leftJoin(maker, eq(maker.id, userImportsTable.created_by))
+    .where(sql`${kind} in ('', ${userImportsTable.kind})`)
     .orderBy(desc(userImportsTable.created_at))
     .limit(userImportLimits.listed),
 );
@@ -99,13 +109,13 @@ export async function describeUserImport(
 ): Promise<UserImport> {
   if (!row) throw notFoundError('import_not_found');
   if (row.state !== 'ready') return describeProgress(row, outcomes);
-  const { bytes, file, mapping, checked } = await runDryRun(db, env, row);
+  const { bytes, columns, first_rows, mapping, checked } = await runDryRun(db, env, row);
   return {
     ...describeOptions(row, mapping),
     samples: row.is_encoding_certain ? [] : buildEncodingSamples(bytes),
-    columns: file.columns,
-    first_rows: file.records.slice(0, 5).map(({ cells }) => cells),
-    rows: file.records.length,
+    columns,
+    first_rows,
+    rows: checked.rows.length,
     ...countRows(checked),
     fault_count: checked.faults.length,
     faults: checked.faults.slice(0, userImportLimits.faults),
@@ -118,7 +128,8 @@ export async function describeUserImport(
 
 interface DryRun {
   bytes: Uint8Array;
-  file: ParsedImportFile;
+  columns: string[];
+  first_rows: string[][];
   mapping: UserImportMapping;
   checked: CheckedRows;
 }
@@ -126,10 +137,16 @@ interface DryRun {
 /** @throws HttpError 404, 422 */
 export async function runDryRun(db: Database, env: Bindings, row: UserImportRow): Promise<DryRun> {
   const bytes = await readImportFile(env, row.id);
-  const file = parseImportFile(bytes, row.encoding);
-  const mapping = resolveMapping(file.columns, row.mapping);
-  const checked = await checkRows(db, { ...file, mapping, existing: row.existing });
-  return { bytes, file, mapping, checked };
+  if (row.kind === 'invitations') {
+    const checked = await checkInvitations(db, env, readInviteList(bytes, row.encoding));
+    const first_rows = listFirstInvited(checked);
+    return { bytes, columns: [], first_rows, mapping: resolveMapping([], null), checked };
+  }
+  const { columns, records } = parseImportFile(bytes, row.encoding);
+  const mapping = resolveMapping(columns, row.mapping);
+  const checked = await checkRows(db, { columns, records, mapping, existing: row.existing });
+  const first_rows = records.slice(0, FIRST_ROWS).map(({ cells }) => cells);
+  return { bytes, columns, first_rows, mapping, checked };
 }
 
 function countRows({ rows }: CheckedRows) {
@@ -139,12 +156,31 @@ function countRows({ rows }: CheckedRows) {
     will_create: countOf(({ state, user_id }) => state === 'waiting' && user_id === null),
     will_update: countOf(({ state, user_id }) => state === 'waiting' && user_id !== null),
     will_skip: countOf(({ state }) => state === 'skipped'),
+    skipped_because: countSkipCodes(rows),
     faulty_rows: countOf(({ state }) => state === 'faulty'),
   };
 }
 
+/** Address and name of the first people who are invited. */
+const listFirstInvited = ({ rows }: CheckedRows): string[][] =>
+  rows
+    .flatMap(({ planned }) => (planned && 'name' in planned ? [planned] : []))
+    .slice(0, FIRST_ROWS)
+    .map(({ email, name }) => [email, name ?? '']);
+
+/** People of a list who are not invited, by reason. */
+function countSkipCodes(rows: CheckedRows['rows']) {
+  const counts: Partial<Record<InviteSkipCode, number>> = {};
+  for (const { error } of rows) {
+    const code = inviteSkipCodes.find((one) => one === error?.code);
+    if (code) counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
 const describeOptions = (row: UserImportRow, mapping: UserImportMapping) => ({
   id: row.id,
+  kind: row.kind,
   created_at: row.created_at,
   file_name: row.file_name,
   state: row.state,
@@ -174,6 +210,7 @@ function describeProgress(row: UserImportRow, counted: StateRows['outcomes']): U
     will_create: 0,
     will_update: 0,
     will_skip: 0,
+    skipped_because: {},
     faulty_rows: countOf(['faulty']),
     fault_count: countOf(['faulty']),
     faults: [],
@@ -184,12 +221,13 @@ function describeProgress(row: UserImportRow, counted: StateRows['outcomes']): U
   };
 }
 
-/** An import that has ended can be undone for a day. */
+/** An import that has ended can be undone for a day, but e-mails cannot be taken back. */
 export function getImportUndoDeadline({
+  kind,
   state,
   ended_at,
-}: Pick<UserImportRow, 'state' | 'ended_at'>): string | null {
-  if (!ended_at || !['done', 'stopped'].includes(state)) return null;
+}: Pick<UserImportRow, 'kind' | 'state' | 'ended_at'>): string | null {
+  if (kind === 'invitations' || !ended_at || !['done', 'stopped'].includes(state)) return null;
   const hours = userImportLimits.undoHours * 3_600_000;
   return new Date(Date.parse(ended_at) + hours).toISOString();
 }

@@ -4,25 +4,27 @@ import {
   userImportChangeSchema,
   userImportFormSchema,
   userImportLimits,
+  userImportListParamsSchema,
   userImportListSchema,
   userImportReportSchema,
   userImportSchema,
 } from './user-imports.ts';
 
-/** HTTP operations of imports of members from CSV. */
+/** HTTP operations of imports of members from CSV, and of long lists of invitations. */
 export const userImportsApi = defineApi({
   list: {
     method: 'get',
     path: '/user_imports',
     tag: 'user_imports',
-    summary: 'List the newest imports of members',
+    summary: 'List the newest imports of members and of lists of invitations',
+    query: userImportListParamsSchema,
     response: userImportListSchema,
   },
   create: {
     method: 'post',
     path: '/user_imports',
     tag: 'user_imports',
-    summary: `Upload a CSV file of up to ${userImportLimits.rows} members; nothing is imported until it runs`,
+    summary: `Upload up to ${userImportLimits.rows} members as CSV, or lines of people to invite; nothing happens until it runs`,
     form: userImportFormSchema,
     status: 202,
     response: createdUserImportSchema,
@@ -46,7 +48,8 @@ export const userImportsApi = defineApi({
     method: 'post',
     path: '/user_imports/:id/run',
     tag: 'user_imports',
-    summary: 'Import all rows without faults; 403 proof without a recent confirmation of identity',
+    summary:
+      'Import all rows without faults, or continue a stopped import; 403 proof without a recent confirmation of identity',
     status: 202,
     response: userImportSchema,
   },

@@ -1,4 +1,4 @@
-/** Import of members from CSV: limits, the options of an import, its state and its report. */
+/** Import of members from CSV, or of a long list of people to invite: limits, the options of an import, its state and its report. */
 
 import { z } from 'zod';
 import { m } from '#messages';
@@ -22,6 +22,21 @@ export const userImportLimits = {
   faults: 10_000,
   listed: 20,
 } as const;
+
+/** Rows become accounts, or invitations by e-mail. */
+export const userImportKinds = ['members', 'invitations'] as const;
+
+export type UserImportKind = (typeof userImportKinds)[number];
+
+/** Why a person of a list is not invited, as the error code of their row. */
+export const inviteSkipCodes = [
+  'invite_member',
+  'invite_invited',
+  'invite_stopped',
+  'invite_full',
+] as const;
+
+export type InviteSkipCode = (typeof inviteSkipCodes)[number];
 
 /** Offerings or tags in one cell. */
 export const maxNamesPerCell = 50;
@@ -51,6 +66,7 @@ export const userImportOutcomes = [
   'created',
   'updated',
   'unchanged',
+  'invited',
   'skipped',
   'faulty',
   'failed',
@@ -65,6 +81,10 @@ export const userImportFormSchema = z.strictObject({
   content: z
     .file(fieldError(m['field_error.must_be_file']))
     .describe(`CSV file, up to ${userImportLimits.bytes} bytes`),
+  kind: z
+    .enum(userImportKinds)
+    .optional()
+    .describe('members by default; of invitations, each line contains an address'),
 });
 
 const columnName = z.string().max(maxColumnName + 20);
@@ -94,7 +114,7 @@ export const userImportChangeSchema = z.strictObject({
 
 export type UserImportChange = z.infer<typeof userImportChangeSchema>;
 
-/** Fault of a cell. Rows count from 1 without the headings. */
+/** Fault of a cell. Rows count from 1 without the headings; of invitations, they are lines. */
 const userImportFaultSchema = z.object({
   row: z.int(),
   line: z.int().describe('line of the file on which the row starts'),
@@ -112,6 +132,7 @@ const count = z.int();
 /** GET /user_imports/{id}: the dry run until it runs, then its progress. */
 export const userImportSchema = z.object({
   id: idSchema,
+  kind: z.enum(userImportKinds),
   created_at: timestampSchema,
   file_name: z.string().nullable(),
   state: z.enum(userImportStates),
@@ -121,14 +142,19 @@ export const userImportSchema = z.object({
     .array(z.object({ encoding: z.enum(ambiguousEncodings), text: z.string() }))
     .describe('cells with special characters, read in each encoding that the file may have'),
   columns: z.array(z.string()).describe('headings of the file'),
-  first_rows: z.array(z.array(z.string())).describe('cells of the first rows'),
+  first_rows: z
+    .array(z.array(z.string()))
+    .describe('cells of the first rows; address and name of the first people who are invited'),
   mapping: z.object(mappingFields(z.string().nullable())),
   existing: z.enum(existingAccountChoices),
   sends_mails: z.boolean(),
   rows: count.describe('rows without the headings'),
-  will_create: count,
+  will_create: count.describe('accounts, or people who are invited'),
   will_update: count,
   will_skip: count,
+  skipped_because: z
+    .partialRecord(z.enum(inviteSkipCodes), count)
+    .describe('people of a list who are not invited, by reason'),
   faulty_rows: count.describe('rows that are left out because of their faults'),
   fault_count: count,
   faults: z
@@ -146,10 +172,14 @@ export type UserImport = z.infer<typeof userImportSchema>;
 
 export const createdUserImportSchema = z.object({ id: idSchema });
 
+/** GET /user_imports */
+export const userImportListParamsSchema = z.object({ kind: z.enum(userImportKinds).optional() });
+
 export const userImportListSchema = z.object({
   data: z.array(
     z.object({
       id: idSchema,
+      kind: z.enum(userImportKinds),
       created_at: timestampSchema,
       created_by_name: z.string().nullable(),
       file_name: z.string().nullable(),

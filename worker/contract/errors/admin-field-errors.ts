@@ -83,5 +83,11 @@ export const adminFieldErrors = {
   import_admin: m['admin_field_error.import_admin'],
   import_row_refused: m['admin_field_error.import_row_refused'],
   import_account_used: m['admin_field_error.import_account_used'],
+  invite_no_address: m['admin_field_error.invite_no_address'],
+  invite_twice: m['admin_field_error.invite_twice'],
+  invite_member: m['admin_field_error.invite_member'],
+  invite_invited: m['admin_field_error.invite_invited'],
+  invite_stopped: m['admin_field_error.invite_stopped'],
+  invite_full: m['admin_field_error.invite_full'],
   import_changed_later: m['admin_field_error.import_changed_later'],
 };

@@ -1,9 +1,10 @@
-/** Tables of imports of members from CSV. The files are stored in a bucket without an address. */
+/** Tables of imports of members from CSV, and of long lists of invitations. The files are stored in a bucket without an address. */
 
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import type { UserImportMapping } from '../../contract/admin/user-import-columns.ts';
 import type {
   ExistingAccountChoice,
+  UserImportKind,
   UserImportOutcome,
   UserImportState,
 } from '../../contract/admin/user-imports.ts';
@@ -42,6 +43,12 @@ export interface PlannedAccount {
   sub_category_ids: string[];
 }
 
+/** A person to invite. */
+export interface PlannedInvitation {
+  email: string;
+  name: string | null;
+}
+
 /** Error of a row, as a code of the field errors. */
 export interface UserImportError {
   code: string;
@@ -65,6 +72,7 @@ export const userImportsTable = defineTable(
     created_by: userColumn(clear),
     /** Session that runs or undoes it; the import stops when the session ends. */
     session_id: textColumn(keep),
+    kind: textColumn(keep).$type<UserImportKind>().notNull().default('members'),
     file_name: textColumn(keep),
     encoding: textColumn(keep).$type<TextEncodingName>().notNull(),
     is_encoding_certain: booleanColumnWithDefault(true, keep),
@@ -100,7 +108,7 @@ export const userImportRowsTable = defineTable(
     /** Address as in the file. */
     email: textColumn(deleteWithRow).notNull(),
     /** Checked values of a row that is not written yet. */
-    planned: jsonColumn<PlannedAccount>(deleteWithRow),
+    planned: jsonColumn<PlannedAccount | PlannedInvitation>(deleteWithRow),
     state: textColumn(keep).$type<UserImportOutcome>().notNull(),
     /** Why the row was not written or not undone. */
     error: jsonColumn<UserImportError>(deleteWithRow),

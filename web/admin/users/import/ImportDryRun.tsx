@@ -7,26 +7,17 @@ import {
   userImportFields,
 } from '../../../../worker/contract/admin/user-import-columns.ts';
 import type { UserImport } from '../../../../worker/contract/admin/user-imports.ts';
-import {
-  type TextEncodingName,
-  textEncodings,
-} from '../../../../worker/contract/shared/decode-text.ts';
 import { ChoiceFieldset } from '../../../ui/form/fields/CheckboxGroupField.tsx';
+import { ImportEncoding } from './ImportEncoding.tsx';
 import { ImportFaults } from './ImportFaults.tsx';
-import { useImportAction } from './use-import-action.ts';
+import { type ImportSectionProps, useImportAction } from './use-import-action.ts';
 import { importFieldLabels } from './user-import-texts.ts';
 
-interface Props {
-  state: UserImport;
-}
-
-type ImportAction = ReturnType<typeof useImportAction>;
-
-export function ImportDryRun({ state }: Props) {
+export function ImportDryRun({ state }: { state: UserImport }) {
   const action = useImportAction(state.id);
   return (
     <>
-      <EncodingSection state={state} action={action} />
+      <ImportEncoding state={state} action={action} />
       <ColumnsSection state={state} action={action} />
       <ExistingSection state={state} action={action} />
       <OutcomeSection state={state} action={action} />
@@ -34,66 +25,7 @@ export function ImportDryRun({ state }: Props) {
   );
 }
 
-interface SectionProps extends Props {
-  action: ImportAction;
-}
-
-const encodingLabels: Record<TextEncodingName, () => string> = {
-  'utf-8': () => 'UTF-8',
-  'utf-16le': () => 'UTF-16 LE',
-  'utf-16be': () => 'UTF-16 BE',
-  'windows-1252': m['admin_user_import.encoding_western'],
-  'windows-1250': m['admin_user_import.encoding_central'],
-  'windows-1256': m['admin_user_import.encoding_arabic'],
-};
-
-/** Asks for the encoding if it is doubtful; otherwise it can be changed. */
-function EncodingSection({ state, action: { change, isBusy } }: SectionProps) {
-  const id = useId();
-  if (!state.is_encoding_certain) {
-    return (
-      <section className="user-import-part" aria-labelledby={id}>
-        <h2 id={id}>{m['admin_user_import.encoding']()}</h2>
-        <p>{m['admin_user_import.encoding_doubt']()}</p>
-        <ul className="user-import-list">
-          {state.samples.map(({ encoding, text }) => (
-            <li key={encoding}>
-              <bdi>{text}</bdi>{' '}
-              <button
-                type="button"
-                className="button quiet press"
-                aria-disabled={isBusy}
-                onClick={() => void change({ encoding })}
-              >
-                {m['admin_user_import.use_encoding']({ encoding: encodingLabels[encoding]() })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  }
-  return (
-    <section className="user-import-part" aria-labelledby={id}>
-      <h2 id={id}>{m['admin_user_import.encoding']()}</h2>
-      <div className="field">
-        <select
-          aria-labelledby={id}
-          value={state.encoding}
-          onChange={({ target }) => void change({ encoding: target.value as TextEncodingName })}
-        >
-          {textEncodings.map((encoding) => (
-            <option key={encoding} value={encoding}>
-              {encodingLabels[encoding]()}
-            </option>
-          ))}
-        </select>
-      </div>
-    </section>
-  );
-}
-
-function ColumnsSection({ state, action: { change } }: SectionProps) {
+function ColumnsSection({ state, action: { change } }: ImportSectionProps) {
   const id = useId();
   const sampleOf = (column: string | null) => {
     const place = column === null ? -1 : state.columns.indexOf(column);
@@ -146,7 +78,7 @@ function ColumnsSection({ state, action: { change } }: SectionProps) {
   );
 }
 
-function ExistingSection({ state, action: { change } }: SectionProps) {
+function ExistingSection({ state, action: { change } }: ImportSectionProps) {
   const id = useId();
   return (
     <section className="user-import-part" aria-labelledby={id}>
@@ -183,7 +115,7 @@ function ExistingSection({ state, action: { change } }: SectionProps) {
 }
 
 /** Outcome of the dry run, its faults, and the button that starts the import. */
-function OutcomeSection({ state, action: { post, isBusy } }: SectionProps) {
+function OutcomeSection({ state, action: { post, isBusy } }: ImportSectionProps) {
   const id = useId();
   const { will_create, will_update, will_skip, faulty_rows } = state;
   const written = will_create + will_update;

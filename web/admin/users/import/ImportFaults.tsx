@@ -13,7 +13,9 @@ import { formatImportError, importFieldLabels } from './user-import-texts.ts';
 /** Faults in the table; the download has all of them. */
 const SHOWN_FAULTS = 100;
 
-export function ImportFaults({ state: { faults, fault_count } }: { state: UserImport }) {
+/** Faults of a list of invitations are about whole lines, so it has no columns. */
+export function ImportFaults({ state: { kind, faults, fault_count } }: { state: UserImport }) {
+  const hasColumns = kind === 'members';
   const id = useId();
   const [field, setField] = useState<string>('');
   const fields = [...new Set(faults.map((fault) => fault.field))];
@@ -23,21 +25,23 @@ export function ImportFaults({ state: { faults, fault_count } }: { state: UserIm
     <div className="stack user-import-faults">
       <h3 id={id}>{m['admin_user_import.faults']({ count: fault_count })}</h3>
       <div className="user-import-filter">
-        <div className="field">
-          <label htmlFor={`${id}-field`}>{m['admin_user_import.column']()}</label>
-          <select
-            id={`${id}-field`}
-            value={field}
-            onChange={({ target }) => setField(target.value)}
-          >
-            <option value="">{m['admin_user_import.all_columns']()}</option>
-            {fields.map((one) => (
-              <option key={one} value={one}>
-                {importFieldLabels[one]()}
-              </option>
-            ))}
-          </select>
-        </div>
+        {hasColumns && (
+          <div className="field">
+            <label htmlFor={`${id}-field`}>{m['admin_user_import.column']()}</label>
+            <select
+              id={`${id}-field`}
+              value={field}
+              onChange={({ target }) => setField(target.value)}
+            >
+              <option value="">{m['admin_user_import.all_columns']()}</option>
+              {fields.map((one) => (
+                <option key={one} value={one}>
+                  {importFieldLabels[one]()}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         <button
           type="button"
           className="button quiet"
@@ -61,9 +65,9 @@ export function ImportFaults({ state: { faults, fault_count } }: { state: UserIm
           <thead>
             <tr>
               <th scope="col" className="whole">
-                {m['admin_user_import.row']()}
+                {hasColumns ? m['admin_user_import.row']() : m['admin_user_import.line']()}
               </th>
-              <th scope="col">{m['admin_user_import.column']()}</th>
+              {hasColumns && <th scope="col">{m['admin_user_import.column']()}</th>}
               <th scope="col">{m['admin_user_import.fault']()}</th>
             </tr>
           </thead>
@@ -71,9 +75,11 @@ export function ImportFaults({ state: { faults, fault_count } }: { state: UserIm
             {shown.map((fault) => (
               <tr key={`${fault.row} ${fault.field} ${fault.code} ${fault.values?.name}`}>
                 <td className="whole">{formatNumber(fault.row)}</td>
-                <td>
-                  <bdi>{getColumnName(fault)}</bdi>
-                </td>
+                {hasColumns && (
+                  <td>
+                    <bdi>{getColumnName(fault)}</bdi>
+                  </td>
+                )}
                 <td>{formatImportError(fault)}</td>
               </tr>
             ))}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { m } from '#messages';
 import {
   type UserImport,
+  type UserImportKind,
   type UserImportReport,
   userImportLimits,
   userImportOutcomes,
@@ -18,7 +19,7 @@ import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { downloadCsv, formatCsv } from '../../list/csv/format-csv.ts';
 import { useImportAction } from './use-import-action.ts';
-import { formatImportError, importOutcomeLabels, importStateLabels } from './user-import-texts.ts';
+import { formatImportError, getImportTexts } from './user-import-texts.ts';
 
 export function ImportProgress({ state }: { state: UserImport }) {
   const id = useId();
@@ -29,10 +30,11 @@ export function ImportProgress({ state }: { state: UserImport }) {
   useOnChange(state.state, () => {
     if (!isRunning) changed();
   });
+  const texts = getImportTexts(state.kind);
   const outcomes = userImportOutcomes.filter((outcome) => state.outcomes[outcome]);
   return (
     <section className="user-import-part" aria-labelledby={id}>
-      <h2 id={id}>{importStateLabels[state.state]()}</h2>
+      <h2 id={id}>{texts.states[state.state]()}</h2>
       <p role="status">
         {m['admin_user_import.progress']({
           done: formatNumber(state.done),
@@ -50,7 +52,7 @@ export function ImportProgress({ state }: { state: UserImport }) {
       <dl className="user-import-outcomes">
         {outcomes.map((outcome) => (
           <div key={outcome}>
-            <dt>{importOutcomeLabels[outcome]()}</dt>
+            <dt>{texts.outcomes[outcome]()}</dt>
             <dd>{formatNumber(state.outcomes[outcome] ?? 0)}</dd>
           </div>
         ))}
@@ -72,12 +74,18 @@ export function ImportProgress({ state }: { state: UserImport }) {
             {m['admin_common.stop']()}
           </button>
         )}
-        {!isRunning && (
+        {state.state === 'stopped' && state.outcomes.waiting && (
           <button
             type="button"
-            className="button quiet"
-            onClick={() => void downloadReport(state.id)}
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void post('run')}
           >
+            {m['admin_user_import.continue']()}
+          </button>
+        )}
+        {!isRunning && (
+          <button type="button" className="button quiet" onClick={() => void downloadReport(state)}>
             {m['admin_user_import.download_report']()}
           </button>
         )}
@@ -108,16 +116,16 @@ export function ImportProgress({ state }: { state: UserImport }) {
   );
 }
 
-async function downloadReport(id: string) {
+async function downloadReport({ id, kind }: UserImport) {
   try {
     const { body } = await api('GET /user_imports/:id/report', { params: { id } });
-    downloadCsv('import-report.csv', formatReport(body));
+    downloadCsv('import-report.csv', formatReport(body, kind));
   } catch (error) {
     showErrorToast(error);
   }
 }
 
-const formatReport = ({ data }: UserImportReport) =>
+const formatReport = ({ data }: UserImportReport, kind: UserImportKind) =>
   formatCsv([
     [
       m['admin_user_import.row'](),
@@ -128,7 +136,7 @@ const formatReport = ({ data }: UserImportReport) =>
     ...data.map((row) => [
       String(row.row),
       row.email,
-      importOutcomeLabels[row.outcome](),
+      getImportTexts(kind).outcomes[row.outcome](),
       formatImportError(row),
     ]),
   ]);

@@ -8,6 +8,14 @@ import { api } from '../../../data/api.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 
+type ImportAction = ReturnType<typeof useImportAction>;
+
+/** Part of the page of an import that has not run. */
+export interface ImportSectionProps {
+  state: UserImport;
+  action: ImportAction;
+}
+
 /** Changes, starts, stops and undoes an import; its page shows the answer. */
 export function useImportAction(id: string) {
   const queries = useQueryClient();

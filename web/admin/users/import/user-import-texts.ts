@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import type { UserImportField } from '../../../../worker/contract/admin/user-import-columns.ts';
 import type {
+  UserImportKind,
   UserImportOutcome,
   UserImportState,
 } from '../../../../worker/contract/admin/user-imports.ts';
@@ -27,7 +28,7 @@ export const importFieldLabels: Record<UserImportField, () => string> = {
   joined: m['admin_user_import.field_joined'],
 };
 
-export const importStateLabels: Record<UserImportState, () => string> = {
+const stateLabels: Record<UserImportState, () => string> = {
   ready: m['admin_user_import.state_ready'],
   running: m['admin_user_import.state_running'],
   stopped: m['admin_user_import.state_stopped'],
@@ -36,17 +37,41 @@ export const importStateLabels: Record<UserImportState, () => string> = {
   undone: m['admin_user_import.state_undone'],
 };
 
-export const importOutcomeLabels: Record<UserImportOutcome, () => string> = {
+const outcomeLabels: Record<UserImportOutcome, () => string> = {
   waiting: m['admin_user_import.outcome_waiting'],
   created: m['admin_user_import.outcome_created'],
   updated: m['admin_user_import.outcome_updated'],
   unchanged: m['admin_user_import.outcome_unchanged'],
+  invited: m['admin_user_import.outcome_invited'],
   skipped: m['admin_user_import.outcome_skipped'],
   faulty: m['admin_user_import.outcome_faulty'],
   failed: m['admin_user_import.outcome_failed'],
   undone: m['admin_user_import.outcome_undone'],
   left: m['admin_user_import.outcome_left'],
 };
+
+interface ImportTexts {
+  /** Name of an import whose file has none. */
+  title(): string;
+  states: Record<UserImportState, () => string>;
+  outcomes: Record<UserImportOutcome, () => string>;
+}
+
+const importTexts: Record<UserImportKind, ImportTexts> = {
+  members: { title: m['admin_user_import.title'], states: stateLabels, outcomes: outcomeLabels },
+  invitations: {
+    title: m['admin_menu.invitations'],
+    states: {
+      ...stateLabels,
+      running: m['admin_invites.list_running'],
+      done: m['admin_invites.list_done'],
+    },
+    outcomes: { ...outcomeLabels, waiting: m['admin_invites.list_waiting'] },
+  },
+};
+
+/** Texts that differ between imports of members and lists of people to invite. */
+export const getImportTexts = (kind: UserImportKind): ImportTexts => importTexts[kind];
 
 const catalogue = { ...fieldErrors, ...adminFieldErrors } as ErrorCatalogue;
 

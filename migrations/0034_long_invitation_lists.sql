@@ -1,0 +1,1 @@
+ALTER TABLE `user_imports` ADD `kind` text DEFAULT 'members' NOT NULL;
