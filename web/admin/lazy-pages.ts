@@ -20,6 +20,7 @@ export const LazyAddUserLocationPage = lazyNamed(
   () => import('./users/AddUserLocationPage.tsx'),
   'AddUserLocationPage',
 );
+export const LazyAddUserPage = lazyNamed(() => import('./users/AddUserPage.tsx'), 'AddUserPage');
 export const LazyAddSitePage = lazyNamed(() => import('./pages/AddSitePage.tsx'), 'AddSitePage');
 export const LazyAddRedirectPage = lazyNamed(
   () => import('./redirects/AddRedirectPage.tsx'),

@@ -187,6 +187,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   Saved: m['admin_field.saved_on'],
   Seats: m['admin_field.seats'],
   Sections: m['admin_field.sections'],
+  'Send a link to set a password': m['admin_field.send_a_password_link'],
   Sent: m['admin_field.sent'],
   'Session times': m['admin_field.session_times'],
   'Short introduction': m['admin_field.short_introduction'],

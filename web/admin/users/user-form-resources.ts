@@ -1,5 +1,6 @@
 /** Variants of the user resource for its list and forms. */
 
+import { newAccountResource } from '../../../worker/contract/accounts/new-account.resource.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
@@ -35,10 +36,10 @@ export const userListResource: Resource = {
   ],
 };
 
-const { tag, ...beforeTag } = usersResource.fields;
+const { tag, ...beforeTag } = newAccountResource.fields;
 
 /** The server generates the tag from the name (specification, section 5). */
-export const newUserResource: Resource = { ...usersResource, fields: beforeTag };
+export const newUserResource: Resource = { ...newAccountResource, fields: beforeTag };
 
 const { language_id, timezone_id } = usersResource.fields;
 

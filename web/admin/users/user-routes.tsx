@@ -10,9 +10,9 @@ import {
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { getUserAccessLogsPath, UserAccessLogsPage } from '../access-logs/UserAccessLogsPage.tsx';
 import {
-  LazyAddItemPage,
   LazyAddUserEventPage,
   LazyAddUserLocationPage,
+  LazyAddUserPage,
   LazyEditUserEventPage,
   LazyEditUserLocationPage,
   LazyEditUserOfferingsPage,
@@ -23,7 +23,7 @@ import {
 import { ItemListPage } from '../list/ItemListPage.tsx';
 import type { AdminRoute } from '../match-admin-route.ts';
 import { getUserImportPath, USER_IMPORTS_PATH } from './import/user-import-paths.ts';
-import { newUserResource, userListResource } from './user-form-resources.ts';
+import { userListResource } from './user-form-resources.ts';
 import { getEditUserOfferingsPath } from './user-offering-queries.ts';
 import {
   getAddUserEventPath,
@@ -49,7 +49,7 @@ export const userRoutes: AdminRoute[] = [
     ),
   ],
   [getUserImportPath(':id'), ({ id }) => <LazyUserImportPage id={id} />],
-  [getAdminAddPath(usersResource), () => <LazyAddItemPage resource={newUserResource} />],
+  [getAdminAddPath(usersResource), () => <LazyAddUserPage />],
   [getAdminItemPath(usersResource, ':id'), ({ id }) => <UserDetailPage id={id} />],
   [getAdminEditPath(usersResource, ':id'), ({ id }) => <LazyEditUserPage id={id} />],
   [getEditUserOfferingsPath(':id'), ({ id }) => <LazyEditUserOfferingsPage id={id} />],

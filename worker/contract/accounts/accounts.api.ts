@@ -10,8 +10,8 @@ import {
   refusalSchema,
 } from './accounts.ts';
 import { erasureSchema } from './erasures.ts';
+import { newAccountResource } from './new-account.resource.ts';
 import { currentUserResponseSchema } from './session.ts';
-import { usersResource } from './users.resource.ts';
 
 /**
  * HTTP operations of accounts: lists for admins, the signed-in user, and reading, changing,
@@ -40,7 +40,7 @@ export const accountsApi = defineApi({
     summary: 'Get an account with all its fields',
     response: accountSchema,
   },
-  create: buildCreateOperation(usersResource),
+  create: buildCreateOperation(newAccountResource),
   update: {
     method: 'patch',
     path: '/users/:id',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
 import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   callApi,
@@ -56,6 +57,24 @@ test('an account created by an admin is confirmed, active and approved', async (
     created_by: demoId('users', testUsers.admin),
   });
 }, 20_000);
+
+test('a chosen e-mail lets the owner set a password, and a retry sends no second one', async () => {
+  const account = { ...person, email: 'mailed@example.org', sends_password_link: true };
+  const key = { 'Idempotency-Key': 'mailed' };
+  for (const _ of [1, 2]) expect((await make(account, key)).status).toBe(201);
+  expect(await listEmailsTo('mailed@example.org')).toHaveLength(1);
+  const link = await getLatestEmailLink('mailed@example.org', 'password-reset');
+  const password = 'a calmer sea today';
+  expect((await callApi('PUT', `users/password-reset/${link}`, null, { password })).status).toBe(
+    204,
+  );
+  expect((await postSignIn('mailed@example.org', password)).status).toBe(200);
+}, 20_000);
+
+test('an account created without that choice gets no e-mail', async () => {
+  expect((await make({ ...person, email: 'silent@example.org' })).status).toBe(201);
+  expect(await listEmailsTo('silent@example.org')).toEqual([]);
+});
 
 test.each([
   'name',
