@@ -32,8 +32,8 @@ const site = new SiteClient(url, await readAdminCredentials(url), () =>
 );
 try {
   if (file.toLowerCase().endsWith('.xml')) {
-    const { importWordPress } = await import('./wordpress/import-wordpress.ts');
-    const isWhole = await importWordPress(site, file, flags.has('with-files'));
+    const { importFormerSite } = await import('./former-site/import-former-site.ts');
+    const isWhole = await importFormerSite(site, file, flags.has('with-files'));
     if (!isWhole) {
       console.error(
         '\nIncomplete. Some items or files were rejected. The report lists them with the reasons.',

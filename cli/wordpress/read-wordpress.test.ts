@@ -7,7 +7,7 @@ import {
   exampleExport,
 } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { createTempFolder } from '../../tests/setup/temp.ts';
-import { isImportable } from './create-link-resolver.ts';
+import { isImportable } from '../former-site/create-link-resolver.ts';
 import { readWordPress } from './read-wordpress.ts';
 
 test('ignores external and expanding entities', async () => {

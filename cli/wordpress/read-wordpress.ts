@@ -6,6 +6,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { detectUnicode } from '../../worker/contract/shared/decode-text.ts';
+import type { FormerItem, FormerSite } from '../former-site/former-site.ts';
 
 /**
  * Reads the text of an XML file in chunks, in the encoding of its byte order mark or declaration.
@@ -33,43 +34,6 @@ function createDecoder(bytes: Uint8Array<ArrayBuffer>): TextDecoder {
   }
 }
 
-/** An item of a WordPress export: a post, page, attachment or menu entry. */
-export interface WordPressItem {
-  id: string;
-  type: string;
-  status: string;
-  title: string;
-  link: string;
-  guid: string;
-  /** Login of the author. */
-  author: string;
-  name: string;
-  content: string;
-  excerpt: string;
-  date: string;
-  /** Date in the author's time zone; drafts have no other. */
-  local_date: string;
-  modified: string;
-  parent: string;
-  password: string;
-  is_sticky: boolean;
-  attachment: string;
-  /** Categories and tags by taxonomy. */
-  terms: { domain: string; nicename: string; name: string }[];
-  comments: number;
-  meta: Record<string, string>;
-  /** Position among sibling pages. */
-  order: number;
-}
-
-export interface WordPressExport {
-  url: string;
-  authors: { login: string; email: string; name: string }[];
-  items: WordPressItem[];
-  /** Categories and tags defined in the file, used or not. */
-  lists: { domain: string; name: string; description: string }[];
-}
-
 type XmlFields = Record<string, string>;
 
 /** Paths of the XML elements that contain fields. */
@@ -81,8 +45,8 @@ const listPaths = new Map([
   ['rss channel wp:term', ''],
 ]);
 
-export async function readWordPress(file: string): Promise<WordPressExport> {
-  const found: WordPressExport = { url: '', authors: [], items: [], lists: [] };
+export async function readWordPress(file: string): Promise<FormerSite> {
+  const found: FormerSite = { url: '', authors: [], items: [], lists: [] };
   const parser = new SaxesParser();
   // Exports of some plugins use these entities without declaring them.
   Object.assign(parser.ENTITIES, { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' });
@@ -91,7 +55,7 @@ export async function readWordPress(file: string): Promise<WordPressExport> {
   let fields: XmlFields = {};
   let meta: XmlFields = {};
   let metaKey = '';
-  let terms: WordPressItem['terms'] = [];
+  let terms: FormerItem['terms'] = [];
   let comments = 0;
   let term = { domain: '', nicename: '' };
   parser.on('opentag', ({ name, attributes }) => {
@@ -171,7 +135,7 @@ function formatParserError(error: unknown) {
   return line ? `This is not a WordPress export: line ${line} is not valid XML (${fault}).` : text;
 }
 
-function parseList(fields: XmlFields, domain: string): WordPressExport['lists'][number] {
+function parseList(fields: XmlFields, domain: string): FormerSite['lists'][number] {
   const field = (...names: string[]) =>
     names.map((name) => (fields[name] ?? '').trim()).find((value) => value !== '') ?? '';
   return {
@@ -193,9 +157,9 @@ const parseAuthor = (fields: XmlFields) => {
 function parseItem(
   fields: XmlFields,
   meta: XmlFields,
-  terms: WordPressItem['terms'],
+  terms: FormerItem['terms'],
   comments: number,
-): WordPressItem {
+): FormerItem {
   const field = (name: string) => (fields[name] ?? '').trim();
   return {
     id: field('wp:post_id') || field('guid') || field('link'),

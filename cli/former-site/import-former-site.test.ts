@@ -13,8 +13,8 @@ import { SiteError, SiteUnreachableError } from '../site-client.ts';
 import { createStoredRows, importRows, splitIntoBatches } from './add-rows.ts';
 import { buildAuthorRows } from './build-rows.ts';
 import { convertItem } from './convert-item.ts';
+import { importFormerSite } from './import-former-site.ts';
 import { ImportReport } from './import-report.ts';
-import { importWordPress } from './import-wordpress.ts';
 import { listLosses } from './list-losses.ts';
 import { reportItems, reportSkippedItems } from './report-items.ts';
 
@@ -133,7 +133,7 @@ test('an interrupted run reports what was imported', async () => {
   const json = async () => {
     throw new SiteError(404, 'Nothing is being imported.');
   };
-  await expect(importWordPress({ send, json } as never, file, false)).rejects.toThrow(
+  await expect(importFormerSite({ send, json } as never, file, false)).rejects.toThrow(
     'does not answer',
   );
   const told = readFileSync(`${file}.report.txt`, 'utf8');
@@ -212,7 +212,7 @@ test('rejects and reports items with duplicate ids', async () => {
     throw new SiteError(404, 'Nothing is being imported.');
   };
   vi.spyOn(console, 'log').mockReturnValue();
-  await importWordPress({ send, json } as never, file, false);
+  await importFormerSite({ send, json } as never, file, false);
   expect(readFileSync(`${file}.report.txt`, 'utf8')).toContain(
     'rejected: articles: Evenings come on their own.: has the same id as another item, 7\n',
   );

@@ -1,10 +1,10 @@
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import { htmlToPlainText } from '../../worker/contract/shared/plain-text.ts';
+import type { FormerItem } from './former-site.ts';
 import { toTagName } from './get-terms.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 
 /** Lists the properties of an item that this site does not support, except for its markup. */
-export function listLosses(item: WordPressItem): string[] {
+export function listLosses(item: FormerItem): string[] {
   return [
     ...listTitleLosses(item),
     ...listExcerptLosses(item),
@@ -18,14 +18,14 @@ export function listLosses(item: WordPressItem): string[] {
 
 const hasMarkup = (text: string) => /<[a-z]/i.test(text);
 
-function listTitleLosses({ title }: WordPressItem): string[] {
+function listTitleLosses({ title }: FormerItem): string[] {
   return [
     ...(hasMarkup(title) ? ['markup in its title'] : []),
     ...(htmlToPlainText(title).length > 200 ? ['the end of its title'] : []),
   ];
 }
 
-function listExcerptLosses({ type, excerpt }: WordPressItem): string[] {
+function listExcerptLosses({ type, excerpt }: FormerItem): string[] {
   if (excerpt === '') return [];
   if (type !== 'post') return ['its excerpt'];
   return [
@@ -35,7 +35,7 @@ function listExcerptLosses({ type, excerpt }: WordPressItem): string[] {
 }
 
 /** Articles have categories and tags; pages have neither. */
-function listTermLosses({ type, terms }: WordPressItem): string[] {
+function listTermLosses({ type, terms }: FormerItem): string[] {
   return terms.flatMap(({ domain, name }) => {
     const isKept = type === 'post' && ['category', 'post_tag'].includes(domain);
     const isTag = domain === 'post_tag';
@@ -44,7 +44,7 @@ function listTermLosses({ type, terms }: WordPressItem): string[] {
   });
 }
 
-function listHierarchyLosses({ type, parent, order }: WordPressItem): string[] {
+function listHierarchyLosses({ type, parent, order }: FormerItem): string[] {
   if (type === 'post') return [];
   return [
     ...(parent !== '' && parent !== '0' ? ['its parent page'] : []),
@@ -53,14 +53,14 @@ function listHierarchyLosses({ type, parent, order }: WordPressItem): string[] {
 }
 
 /** Names of internal metadata begin with an underscore. */
-function listMetaLosses({ meta }: WordPressItem): string[] {
+function listMetaLosses({ meta }: FormerItem): string[] {
   const own = Object.keys(meta).filter((name) => name !== '' && !name.startsWith('_'));
   const [first, ...rest] = own;
   if (first === undefined) return [];
   return [`${own.length} × custom field (${[first, ...rest].join(', ')})`];
 }
 
-function listUnreadable({ title, excerpt, content }: WordPressItem): string[] {
+function listUnreadable({ title, excerpt, content }: FormerItem): string[] {
   const count = `${title}${excerpt}${content}`.split('\ufffd').length - 1;
   return count > 0 ? [`${count} × unreadable character`] : [];
 }

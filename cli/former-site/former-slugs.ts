@@ -2,7 +2,7 @@
 
 import { htmlToPlainText } from '../../worker/contract/shared/plain-text.ts';
 import { buildTag } from '../../worker/db/url-tag.ts';
-import type { WordPressItem } from './read-wordpress.ts';
+import type { FormerItem } from './former-site.ts';
 
 /** Derives a tag from the slug of the former site. */
 export function toTag(name: string, fallback: string): string {
@@ -10,11 +10,11 @@ export function toTag(name: string, fallback: string): string {
 }
 
 /** Tag of a post or page: its former address if that can redirect here, otherwise its slug. */
-export const getItemTag = (site: string, item: WordPressItem) =>
+export const getItemTag = (site: string, item: FormerItem) =>
   getFormerTag(site, item) || toTag(item.name || item.title, `${item.type}-${item.id}`);
 
 /** Last part of the former address as a tag; empty if it cannot redirect here. */
-export function getFormerTag(site: string, { link }: WordPressItem): string {
+export function getFormerTag(site: string, { link }: FormerItem): string {
   const last = normalizeAddress(site, link).split('/').at(-1) ?? '';
   return /[.?]/.test(last) ? '' : buildTag(decodeSegment(last), '');
 }

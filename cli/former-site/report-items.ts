@@ -2,9 +2,9 @@ import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { reportKinds, type StoredRows } from './add-rows.ts';
 import type { ConvertedItem } from './convert-item.ts';
 import { isImportable } from './create-link-resolver.ts';
+import type { FormerItem, FormerSite } from './former-site.ts';
 import type { ImportReport } from './import-report.ts';
-import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
-import { getItemTitle } from './wordpress-text.ts';
+import { getItemTitle } from './item-text.ts';
 
 /** Reports imported and existing items. Losses are listed for newly imported items only. */
 export function reportItems(report: ImportReport, items: ConvertedItem[], storedRows: StoredRows) {
@@ -40,8 +40,8 @@ export function reportListCounts(report: ImportReport, storedRows: StoredRows) {
  * @param used attachments in use; null if no files are downloaded
  */
 export function reportSkippedItems(
-  wordpress: WordPressExport,
-  used: Set<WordPressItem> | null,
+  wordpress: FormerSite,
+  used: Set<FormerItem> | null,
   report: ImportReport,
 ) {
   for (const item of wordpress.items) {
@@ -68,7 +68,7 @@ const statusLabels: Record<string, string> = {
 };
 
 /** A list is imported only by name, and only if an article uses it. */
-function reportSkippedLists({ items, lists }: WordPressExport, report: ImportReport) {
+function reportSkippedLists({ items, lists }: FormerSite, report: ImportReport) {
   const used = new Set(
     items
       .filter((item) => item.type === 'post' && isImportable(item))

@@ -5,10 +5,10 @@
 
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import { textLimits } from '../../worker/contract/shared/limits.ts';
-import type { WordPressItem } from './read-wordpress.ts';
-import { toPlainText, truncateText } from './wordpress-text.ts';
+import type { FormerItem } from './former-site.ts';
+import { toPlainText, truncateText } from './item-text.ts';
 
-export function getTerms({ terms }: WordPressItem) {
+export function getTerms({ terms }: FormerItem) {
   const names = (domain: string) =>
     terms
       .filter((term) => term.domain === domain)

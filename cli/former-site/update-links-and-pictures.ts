@@ -8,20 +8,20 @@ import type { SiteClient } from '../site-client.ts';
 import { isRowError, type StoredRows } from './add-rows.ts';
 import { convertContent } from './convert-content.ts';
 import { type ConvertedItem, wrapInTextSection } from './convert-item.ts';
+import { createImportId } from './create-import-id.ts';
 import { createLinkResolver } from './create-link-resolver.ts';
-import { createWordPressId } from './create-wordpress-id.ts';
+import type { FormerItem, FormerSite } from './former-site.ts';
 import { type ImportedPictures, importPictures } from './import-pictures.ts';
 import type { ImportReport } from './import-report.ts';
-import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 interface UpdateContext {
   site: SiteClient;
-  wordpress: WordPressExport;
+  wordpress: FormerSite;
   made: ConvertedItem[];
   storedRows: StoredRows;
   withFiles: boolean;
   /** Attachments used by an imported item. */
-  shown: Set<WordPressItem>;
+  shown: Set<FormerItem>;
   report: ImportReport;
   progress: ProgressBar;
 }
@@ -36,7 +36,7 @@ export async function updateLinksAndPictures(settling: UpdateContext) {
     }),
   );
   const categoryTag = (name: string) =>
-    storedRows.article_categories.get(createWordPressId(wordpress.url, 'category', name))?.tag ??
+    storedRows.article_categories.get(createImportId(wordpress.url, 'category', name))?.tag ??
     undefined;
   const linkOf = createLinkResolver(wordpress, here, categoryTag);
   for (const one of made) {

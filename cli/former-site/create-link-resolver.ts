@@ -4,9 +4,9 @@
  */
 
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
+import type { FormerItem, FormerSite } from './former-site.ts';
+import { decodeSegment, normalizeAddress, toTag } from './former-slugs.ts';
 import { getTerms } from './get-terms.ts';
-import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
-import { decodeSegment, normalizeAddress, toTag } from './wordpress-slugs.ts';
 
 /** Maps an address of the former site to this site; null for other sites and skipped items. */
 export type LinkResolver = (address: string) => string | null;
@@ -16,7 +16,7 @@ export type LinkResolver = (address: string) => string | null;
  * @param categoryTag returns the tag of a category on this site
  */
 export function createLinkResolver(
-  { url, items }: WordPressExport,
+  { url, items }: FormerSite,
   here: Map<string, string>,
   categoryTag = (name: string): string | undefined => toTag(name, 'articles'),
 ): LinkResolver {
@@ -58,7 +58,7 @@ function findListAddress(key: string, lists: Map<string, string>): string | null
 }
 
 /** Maps lists by their slug, which may differ from the name. Categories that became tags map to a search. */
-function mapLists(items: WordPressItem[], categoryTag: (name: string) => string | undefined) {
+function mapLists(items: FormerItem[], categoryTag: (name: string) => string | undefined) {
   const lists = new Map<string, string>();
   const articles = items.filter((item) => item.type === 'post' && isImportable(item));
   const own = new Set(articles.map((item) => getTerms(item).category));
@@ -76,5 +76,5 @@ function mapLists(items: WordPressItem[], categoryTag: (name: string) => string 
 const getSearchPath = (name: string) => `/search/${encodeURIComponent(name)}`;
 
 /** True for posts and pages that are imported. */
-export const isImportable = ({ type, status }: WordPressItem) =>
+export const isImportable = ({ type, status }: FormerItem) =>
   ['post', 'page'].includes(type) && !['trash', 'auto-draft', 'inherit'].includes(status);

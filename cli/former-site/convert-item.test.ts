@@ -6,9 +6,9 @@ import {
   resolveExampleLink,
 } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { convertItem } from './convert-item.ts';
+import type { FormerItem } from './former-site.ts';
 import { getTerms } from './get-terms.ts';
 import { ImportReport } from './import-report.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 
 const made = (id: string) =>
   convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, new ImportReport())?.row ??
@@ -55,7 +55,7 @@ test('uses the first category and turns others into tags', () => {
 });
 
 /** A WordPress post with these properties. */
-const like = (more: Partial<WordPressItem>) =>
+const like = (more: Partial<FormerItem>) =>
   convertItem(
     exampleExport.url,
     { ...getExampleItem('7'), ...more },

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { exampleExport, getExampleItem } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { convertContent } from './convert-content.ts';
 import type { ConvertedItem } from './convert-item.ts';
+import type { FormerItem } from './former-site.ts';
 import { importPictures } from './import-pictures.ts';
 import { ImportReport } from './import-report.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 
 vi.mock('./fetch-public-file.ts', () => ({ fetchPublicFile: async () => new Uint8Array([1]) }));
 
@@ -23,7 +23,7 @@ async function show(content: string) {
     row: { title: 'Waking' },
     changes: [],
   };
-  const shown = new Set<WordPressItem>();
+  const shown = new Set<FormerItem>();
   const report = new ImportReport();
   const pictures = await importPictures(site as never, exampleExport, one, '7', report, shown);
   const { html, lost } = convertContent(content, () => null, pictures);

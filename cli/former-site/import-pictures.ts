@@ -9,9 +9,9 @@ import { type SiteClient, SiteUnreachableError } from '../site-client.ts';
 import { listPictures } from './convert-content.ts';
 import type { ConvertedItem } from './convert-item.ts';
 import { fetchPublicFile } from './fetch-public-file.ts';
+import type { FormerItem, FormerSite } from './former-site.ts';
 import type { ImportReport } from './import-report.ts';
-import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
-import { toPlainText } from './wordpress-text.ts';
+import { toPlainText } from './item-text.ts';
 
 export interface ImportedPictures {
   /** Id of the key image of the article. */
@@ -22,11 +22,11 @@ export interface ImportedPictures {
 
 export async function importPictures(
   site: SiteClient,
-  { items }: WordPressExport,
+  { items }: FormerSite,
   { item, table, changes }: ConvertedItem,
   id: string,
   report: ImportReport,
-  used: Set<WordPressItem>,
+  used: Set<FormerItem>,
 ): Promise<ImportedPictures> {
   const files = new Map(
     items
@@ -36,7 +36,7 @@ export async function importPictures(
       ),
   );
   const addresses = new Map<string, string>();
-  const give = async (file: WordPressItem) => {
+  const give = async (file: FormerItem) => {
     try {
       const uploaded = await attachFile(site, table, id, file);
       report.count(uploaded.is_new ? 'imported' : 'already there', 'files');
@@ -78,7 +78,7 @@ const getOriginalName = (address: string) =>
     .replace(/\?.*$/, '')
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
-const getFileName = ({ attachment, name }: WordPressItem) =>
+const getFileName = ({ attachment, name }: FormerItem) =>
   decodePath(getOriginalName(attachment).split('/').at(-1) ?? '') || name || 'picture';
 
 function decodePath(path: string): string {
@@ -89,7 +89,7 @@ function decodePath(path: string): string {
   }
 }
 
-type AttachmentText = Pick<WordPressItem, 'excerpt' | 'title' | 'name'>;
+type AttachmentText = Pick<FormerItem, 'excerpt' | 'title' | 'name'>;
 
 /** Caption of a file, or its title. WordPress uses the file name as default title, which is ignored. */
 export function getAttachmentCaption(
@@ -106,7 +106,7 @@ async function attachFile(
   site: SiteClient,
   object_type: string,
   object_id: string,
-  file: WordPressItem,
+  file: FormerItem,
 ) {
   const bytes = await fetchPublicFile(file.attachment);
   const form = new FormData();

@@ -7,6 +7,7 @@
 import { ProgressBar } from '../progress-bar.ts';
 import { importRunningMessage, type SiteClient, SiteError } from '../site-client.ts';
 import { fetchCurrentImport } from '../transfer/fetch-current-import.ts';
+import { readWordPress } from '../wordpress/read-wordpress.ts';
 import { createStoredRows, importRows, type StoredRows } from './add-rows.ts';
 import {
   buildAuthorRows,
@@ -15,32 +16,32 @@ import {
   buildTagRows,
 } from './build-rows.ts';
 import { type ConvertedItem, convertItem } from './convert-item.ts';
+import { createImportId } from './create-import-id.ts';
 import { createLinkResolver, isImportable as isTakenItem } from './create-link-resolver.ts';
-import { createWordPressId } from './create-wordpress-id.ts';
 import {
   buildFormerCategoryRedirects,
   reportUnreachableLists,
 } from './former-category-redirects.ts';
+import type { FormerItem, FormerSite } from './former-site.ts';
+import { getItemTag } from './former-slugs.ts';
 import { getTerms } from './get-terms.ts';
 import { ImportReport } from './import-report.ts';
-import { readWordPress, type WordPressExport, type WordPressItem } from './read-wordpress.ts';
+import { getItemTitle } from './item-text.ts';
 import { reportItems, reportListCounts, reportSkippedItems } from './report-items.ts';
 import { updateLinksAndPictures } from './update-links-and-pictures.ts';
-import { getItemTag } from './wordpress-slugs.ts';
-import { getItemTitle } from './wordpress-text.ts';
 
 interface ImportRun {
   site: SiteClient;
-  wordpress: WordPressExport;
+  wordpress: FormerSite;
   withFiles: boolean;
   /** Attachments used by an imported item. */
-  shown: Set<WordPressItem>;
+  shown: Set<FormerItem>;
   report: ImportReport;
   storedRows: StoredRows;
   made: ConvertedItem[];
 }
 
-export async function importWordPress(site: SiteClient, file: string, withFiles: boolean) {
+export async function importFormerSite(site: SiteClient, file: string, withFiles: boolean) {
   const wordpress = await readWordPress(file);
   // Check access before creating a report.
   if (await fetchCurrentImport(site)) throw new SiteError(503, importRunningMessage);
@@ -49,7 +50,7 @@ export async function importWordPress(site: SiteClient, file: string, withFiles:
     site,
     wordpress,
     withFiles,
-    shown: new Set<WordPressItem>(),
+    shown: new Set<FormerItem>(),
     report,
     storedRows: createStoredRows(),
     made: [],
@@ -132,7 +133,7 @@ async function runImport({
 }
 
 /** Rejects items that repeat the type and id of an earlier one. */
-function rejectDuplicates(items: WordPressItem[], report: ImportReport): WordPressItem[] {
+function rejectDuplicates(items: FormerItem[], report: ImportReport): FormerItem[] {
   const known = new Set<string>();
   return items.filter((item) => {
     const key = `${item.type} ${item.id}`;
@@ -149,20 +150,20 @@ function rejectDuplicates(items: WordPressItem[], report: ImportReport): WordPre
 }
 
 /** Replaces authors and categories by the ids of their imported rows. */
-function setReferences({ url }: WordPressExport, items: ConvertedItem[], storedRows: StoredRows) {
+function setReferences({ url }: FormerSite, items: ConvertedItem[], storedRows: StoredRows) {
   for (const { item, table, row, changes } of items) {
-    const by = storedRows.users.get(createWordPressId(url, 'author', item.author))?.id ?? null;
+    const by = storedRows.users.get(createImportId(url, 'author', item.author))?.id ?? null;
     if (!by && item.author) changes.push(`without its author, ${item.author}`);
     Object.assign(row, { created_by: by, updated_by: by });
     if (table !== 'articles') continue;
-    const category = createWordPressId(url, 'category', getTerms(item).category);
+    const category = createImportId(url, 'category', getTerms(item).category);
     row.category_id = storedRows.article_categories.get(category)?.id ?? null;
     row.published_by = row.published_at ? by : null;
   }
 }
 
 /** Addresses that items will have, unless their tags are taken. */
-const planAddresses = (site: string, items: WordPressItem[]) =>
+const planAddresses = (site: string, items: FormerItem[]) =>
   new Map(
     items.map((item): [string, string] => {
       const tag = getItemTag(site, item);

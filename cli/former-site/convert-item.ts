@@ -7,17 +7,17 @@ import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
 import { type ConvertedHtml, convertContent } from './convert-content.ts';
+import { createImportId } from './create-import-id.ts';
 import { isFormerAddress, type LinkResolver } from './create-link-resolver.ts';
-import { createWordPressId } from './create-wordpress-id.ts';
+import type { FormerItem } from './former-site.ts';
+import { getFormerTag, getItemTag, normalizeAddress } from './former-slugs.ts';
 import type { ImportReport } from './import-report.ts';
+import { getItemTitle, toPlainText } from './item-text.ts';
 import { listLosses } from './list-losses.ts';
-import { parseWordPressDate } from './parse-wordpress-date.ts';
-import type { WordPressItem } from './read-wordpress.ts';
-import { getFormerTag, getItemTag, normalizeAddress } from './wordpress-slugs.ts';
-import { getItemTitle, toPlainText } from './wordpress-text.ts';
+import { parseUtcDate } from './parse-utc-date.ts';
 
 export interface ConvertedItem {
-  item: WordPressItem;
+  item: FormerItem;
   table: 'articles' | 'pages';
   row: TransferRow;
   /** Differences from the WordPress item, for the import report. */
@@ -26,7 +26,7 @@ export interface ConvertedItem {
 
 export function convertItem(
   site: string,
-  item: WordPressItem,
+  item: FormerItem,
   linkOf: LinkResolver,
   report: ImportReport,
   withFiles = false,
@@ -65,9 +65,9 @@ export function convertItem(
     table,
     changes,
     row: {
-      id: createWordPressId(site, item.type, item.id),
+      id: createImportId(site, item.type, item.id),
       created_at: written,
-      updated_at: parseWordPressDate(item.modified) ?? written,
+      updated_at: parseUtcDate(item.modified) ?? written,
       title,
       tag: getItemTag(site, item),
       ...(table === 'articles'
@@ -79,7 +79,7 @@ export function convertItem(
 
 function convertShallowContent(
   site: string,
-  { content }: WordPressItem,
+  { content }: FormerItem,
   linkOf: LinkResolver,
 ): ConvertedHtml | string {
   try {
@@ -92,11 +92,11 @@ function convertShallowContent(
   }
 }
 
-const getWrittenAt = ({ date, local_date }: WordPressItem) =>
-  parseWordPressDate(date) ?? parseWordPressDate(local_date);
+const getWrittenAt = ({ date, local_date }: FormerItem) =>
+  parseUtcDate(date) ?? parseUtcDate(local_date);
 
 /** Scheduled posts keep their date, so they are published then. */
-function getPublishedAt(item: WordPressItem, written: string): string | null {
+function getPublishedAt(item: FormerItem, written: string): string | null {
   if (item.password) return null;
   if (item.status === 'future') return getWrittenAt(item);
   return item.status === 'publish' ? written : null;
@@ -104,7 +104,7 @@ function getPublishedAt(item: WordPressItem, written: string): string | null {
 
 /** Explains why an item that was visible to some readers is hidden on this site. */
 function listHiddenReasons(
-  { status, password }: WordPressItem,
+  { status, password }: FormerItem,
   table: ConvertedItem['table'],
 ): string[] {
   if (password) return ['was password-protected and is hidden'];
@@ -113,21 +113,21 @@ function listHiddenReasons(
 }
 
 /** Reports a public former address that cannot redirect here (/?p=12, /slow.html, //slow/). */
-function listDeadAddresses(site: string, item: WordPressItem): string[] {
+function listDeadAddresses(site: string, item: FormerItem): string[] {
   const former = normalizeAddress(site, item.link);
   if (former === '/' || item.password || item.status !== 'publish') return [];
   const leads = getFormerTag(site, item) && !/[^:]\/\//.test(item.link);
   return leads ? [] : [`its former address, ${item.link}, does not redirect here`];
 }
 
-const buildArticleRow = (item: WordPressItem, content: string, written: string): TransferRow => ({
+const buildArticleRow = (item: FormerItem, content: string, written: string): TransferRow => ({
   sub_title: toPlainText(item.excerpt, textLimits.line) || null,
   article: content || null,
   is_pinned: Number(item.is_sticky),
   published_at: getPublishedAt(item, written),
 });
 
-const buildPageRow = (item: WordPressItem, content: string): TransferRow => ({
+const buildPageRow = (item: FormerItem, content: string): TransferRow => ({
   details: content || null,
   is_active: Number(item.status === 'publish' && !item.password),
 });

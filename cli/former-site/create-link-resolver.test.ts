@@ -13,8 +13,8 @@ import {
   buildFormerCategoryRedirects,
   reportUnreachableLists,
 } from './former-category-redirects.ts';
+import type { FormerItem } from './former-site.ts';
 import { ImportReport } from './import-report.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 
 test.each([
   ['https://slow.example/blog/?p=7', '/a/waking-slowly'],
@@ -41,11 +41,11 @@ test('resolves a category link to its new address', () => {
 });
 
 /** A post with these terms, and the stored row of each. */
-function listed(...terms: WordPressItem['terms']) {
+function listed(...terms: FormerItem['terms']) {
   const items = [{ ...getExampleItem('7'), terms }];
   const post = convertItem(
     exampleExport.url,
-    items[0] as WordPressItem,
+    items[0] as FormerItem,
     () => null,
     new ImportReport(),
   );

@@ -8,16 +8,16 @@ import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { buildTag } from '../../worker/db/url-tag.ts';
 import { reportKinds, type StoredRows } from './add-rows.ts';
 import type { ConvertedItem } from './convert-item.ts';
-import { createWordPressId } from './create-wordpress-id.ts';
+import { createImportId } from './create-import-id.ts';
+import type { FormerItem, FormerSite } from './former-site.ts';
+import { decodeSegment } from './former-slugs.ts';
 import { getTerms, toTagName } from './get-terms.ts';
 import type { ImportReport } from './import-report.ts';
-import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
-import { decodeSegment } from './wordpress-slugs.ts';
-import { toPlainText } from './wordpress-text.ts';
+import { toPlainText } from './item-text.ts';
 
 /** Category or tag of the WordPress site whose address redirects to this site. */
 interface FormerList {
-  term: WordPressItem['terms'][number];
+  term: FormerItem['terms'][number];
   /** Resource of the former address. A category may have become a tag. */
   resource: 'article-categories' | 'tags';
   /** Last part of the former address; empty if it cannot redirect here. */
@@ -28,7 +28,7 @@ interface FormerList {
 
 /** Builds redirects from former category and tag addresses, whose slugs may differ from the names. */
 export const buildFormerCategoryRedirects = (
-  wordpress: WordPressExport,
+  wordpress: FormerSite,
   items: ConvertedItem[],
   storedRows: StoredRows,
 ): TransferRow[] =>
@@ -38,7 +38,7 @@ export const buildFormerCategoryRedirects = (
 
 /** Reports lists whose former address does not redirect to the imported item. */
 export function reportUnreachableLists(
-  wordpress: WordPressExport,
+  wordpress: FormerSite,
   items: ConvertedItem[],
   storedRows: StoredRows,
   report: ImportReport,
@@ -58,7 +58,7 @@ export function reportUnreachableLists(
 }
 
 function collectLists(
-  { url }: WordPressExport,
+  { url }: FormerSite,
   items: ConvertedItem[],
   storedRows: StoredRows,
 ): FormerList[] {
@@ -75,8 +75,8 @@ function collectLists(
     const name = toPlainText(term.name, textLimits.name);
     const isOwn = term.domain === 'category' && own.has(name);
     const stand = isOwn
-      ? storedRows.article_categories.get(createWordPressId(url, 'category', name))
-      : storedRows.tags.get(createWordPressId(url, 'tag', toTagName(name)));
+      ? storedRows.article_categories.get(createImportId(url, 'category', name))
+      : storedRows.tags.get(createImportId(url, 'tag', toTagName(name)));
     return [
       { term, resource, tag: buildTag(decodeSegment(term.nicename), ''), item_id: stand?.id },
     ];
