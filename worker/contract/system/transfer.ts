@@ -191,12 +191,19 @@ export const importableTables = [
   'tags',
   'articles',
   'pages',
+  'categories',
+  'sub_categories',
+  'threads',
+  'thread_replies',
   'tag_links',
   'former_tags',
 ] as const;
 
 /** POST /additions/{table}. */
-export const rowImportSchema = z.strictObject({ rows: z.array(transferRowSchema).min(1).max(25) });
+export const rowImportSchema = z.strictObject({
+  rows: z.array(transferRowSchema).min(1).max(25),
+  dry_run: z.boolean().optional().describe('check the rows and find existing items; write nothing'),
+});
 
 export const rowImportResultSchema = z.object({
   data: z.array(
