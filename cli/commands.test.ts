@@ -110,7 +110,7 @@ test.each([
     /^The first line of the file must be name,country,lat,lng\.\nNothing/,
   ],
   ['places', ['--file', 'nope.csv'], /^nope\.csv does not exist\.$/],
-  ['import', [text], /^This file was not created by 'npm run export'\. .* must end in \.xml\.$/],
+  ['import', [text], /^This file was not created by 'npm run export'\. .* end in \.xml, .*\.$/],
   ['doctor', ['--env', 'x'], /^Unknown environment: x\.\nnpm run doctor/],
   ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address such as https:/],
   ['deploy', ['--env', 'x'], /^Unknown environment: x\.\nnpm run deploy/],

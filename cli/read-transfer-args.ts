@@ -13,25 +13,40 @@ export interface TransferArgs {
   /** Target in wrangler.toml; null if the command names a URL. */
   place: SiteLocation | null;
   flags: Set<string>;
+  /** Values of the options that were given. */
+  options: Record<string, string | undefined>;
 }
 
 export async function readTransferArgs(
   usage: string,
-  known: { url: string; flags: string[] },
+  known: { url: string; flags: string[]; options?: string[] },
 ): Promise<TransferArgs> {
   const flags = Object.fromEntries(known.flags.map((name) => [name, { type: 'boolean' as const }]));
-  const options = { [known.url]: { type: 'string' as const }, env: { type: 'string' as const } };
+  const texts = known.options ?? [];
+  const named = Object.fromEntries(texts.map((name) => [name, { type: 'string' as const }]));
+  const options = {
+    ...named,
+    [known.url]: { type: 'string' as const },
+    env: { type: 'string' as const },
+  };
   const { values, positionals } = parseCliArgs(usage, { ...options, ...flags }, true);
   const [file = '', ...more] = positionals;
   if (!file || more.length > 0) exitWithMessage(usage);
-  const { env, [known.url]: named } = values;
-  if (env !== undefined && named !== undefined)
+  const { env, [known.url]: address } = values;
+  if (env !== undefined && address !== undefined)
     exitWithMessage(`Use --env or --${known.url}, not both.`);
   const site =
-    named === undefined
+    address === undefined
       ? await findSite(parseSiteLocation(String(env ?? envOption.default), usage))
-      : { place: null, url: parseOrigin(String(named), known.url) };
-  return { file, ...site, flags: new Set(known.flags.filter((name) => values[name])) };
+      : { place: null, url: parseOrigin(String(address), known.url) };
+  return {
+    file,
+    ...site,
+    flags: new Set(known.flags.filter((name) => values[name])),
+    options: Object.fromEntries(
+      texts.flatMap((name) => (values[name] === undefined ? [] : [[name, String(values[name])]])),
+    ),
+  };
 }
 
 function parseOrigin(address: string, option: string): string {

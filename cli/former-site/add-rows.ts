@@ -26,26 +26,88 @@ export const createStoredRows = (): StoredRows => ({
   tags: new Map(),
   articles: new Map(),
   pages: new Map(),
+  categories: new Map(),
+  sub_categories: new Map(),
+  threads: new Map(),
+  thread_replies: new Map(),
   tag_links: new Map(),
   former_tags: new Map(),
 });
 
 /** Names of the tables in the report. */
 export const reportKinds: Record<ImportableTable, string> = {
-  users: 'authors',
+  users: 'people',
   article_categories: 'categories',
   tags: 'tags',
   articles: 'articles',
   pages: 'pages',
+  categories: 'groups of forums',
+  sub_categories: 'forums',
+  threads: 'topics',
+  thread_replies: 'replies',
   tag_links: 'tag links',
   former_tags: 'former addresses',
 };
 
-interface AddContext {
+export interface AddContext {
   site: Pick<SiteClient, 'send'>;
   storedRows: StoredRows;
   report: ImportReport;
   progress: Pick<ProgressBar, 'add'>;
+  /** The site checks the rows and writes nothing. */
+  isDryRun?: boolean;
+}
+
+/** A row of a stream, as the report names it, with its differences from the former site. */
+export interface NamedRow {
+  row: TransferRow;
+  name: string;
+  changes: string[];
+}
+
+/**
+ * Adds rows that may be too many to hold: of those stored, only the ids of `kept` tables stay in memory.
+ * Differences are reported for new rows only.
+ */
+export async function importRowStream(
+  adding: AddContext,
+  table: ImportableTable,
+  rows: AsyncIterable<NamedRow>,
+) {
+  let batch: NamedRow[] = [];
+  let characters = 0;
+  const flush = async () => {
+    const names = new Map(batch.map(({ row, name }) => [row, name]));
+    await addBatch(
+      adding,
+      table,
+      batch.map(({ row }) => row),
+      (row) => names.get(row) ?? '',
+    );
+    for (const { row, name, changes } of batch) {
+      const stored = adding.storedRows[table].get(String(row.id));
+      if (!stored) continue;
+      if (table === 'thread_replies')
+        adding.report.count(stored.is_new ? 'imported' : 'already there', reportKinds[table]);
+      if (!stored.is_new) continue;
+      for (const change of changes)
+        adding.report.add('changed', reportKinds[table], `${name}: ${change}`);
+    }
+    // Replies refer to each other by ids that derive from those of the former site.
+    if (table === 'thread_replies') adding.storedRows[table].clear();
+    adding.progress.add(batch.length, reportKinds[table]);
+    batch = [];
+    characters = 0;
+  };
+  for await (const one of rows) {
+    const length = JSON.stringify(one.row).length;
+    const isFull =
+      batch.length === batchLimits.rows || characters + length > batchLimits.characters;
+    if (isFull && batch.length > 0) await flush();
+    batch.push(one);
+    characters += length;
+  }
+  if (batch.length > 0) await flush();
 }
 
 export async function importRows(adding: AddContext, table: ImportableTable, rows: TransferRow[]) {
@@ -55,22 +117,30 @@ export async function importRows(adding: AddContext, table: ImportableTable, row
   }
 }
 
-async function addBatch(adding: AddContext, table: ImportableTable, rows: TransferRow[]) {
-  const { site, storedRows, report } = adding;
+async function addBatch(
+  adding: AddContext,
+  table: ImportableTable,
+  rows: TransferRow[],
+  describe: (row: TransferRow) => TransferRow[string] | undefined = describeRow,
+) {
+  const { site, storedRows, report, isDryRun = false } = adding;
   try {
-    const { data } = await site.send<RowImportResult>('POST', `/additions/${table}`, { rows });
+    const { data } = await site.send<RowImportResult>('POST', `/additions/${table}`, {
+      rows,
+      ...(isDryRun && { dry_run: true }),
+    });
     for (const stand of data) storedRows[table].set(stand.sent, stand);
     for (const row of rows)
       reportRenamedTag(report, table, row, storedRows[table].get(String(row.id)));
   } catch (error) {
     if (!isRowError(error)) throw error;
     const [row] = rows;
-    if (rows.length > 1) for (const one of rows) await addBatch(adding, table, [one]);
+    if (rows.length > 1) for (const one of rows) await addBatch(adding, table, [one], describe);
     else if (row)
       report.add(
         'rejected',
         reportKinds[table],
-        `${describeRow(row)}: ${formatRowError(error, table, row)}`,
+        `${describe(row)}: ${formatRowError(error, table, row)}`,
       );
   }
 }
@@ -83,6 +153,7 @@ const pathPrefixes: Partial<Record<ImportableTable, string>> = {
   users: '/u/',
   article_categories: '/ac/',
   articles: '/a/',
+  threads: '/t/',
   pages: '/',
 };
 
@@ -95,7 +166,7 @@ function reportRenamedTag(
 ) {
   if (!stand?.is_new || !row.tag || stand.tag === row.tag) return;
   const place = pathPrefixes[table] ?? '';
-  const moved = `is at ${place}${stand.tag} because ${place}${row.tag} was taken`;
+  const moved = `is at ${place}${stand.tag} because ${place}${row.tag} is taken`;
   report.add('changed', reportKinds[table], `${describeRow(row)}: ${moved}`);
 }
 

@@ -1,4 +1,4 @@
-/** Builds rows of this site from the authors, categories and tags of a WordPress export. */
+/** Builds rows of this site from the people, categories and tags of a former site. */
 
 import { emailSchema as emailForm } from '../../worker/contract/accounts/email-address.ts';
 import { textLimits } from '../../worker/contract/shared/limits.ts';
@@ -11,22 +11,41 @@ import { toTag } from './former-slugs.ts';
 import { getTerms } from './get-terms.ts';
 import type { ImportReport } from './import-report.ts';
 import { toPlainText } from './item-text.ts';
+import { parseUtcDate } from './parse-utc-date.ts';
 
 const importedAt = new Date().toISOString();
 const audit = { created_at: importedAt, updated_at: importedAt };
 
-/** Builds inactive accounts for authors. Authors without a valid e-mail address are reported. */
-export function buildAuthorRows({ url, authors }: FormerSite, report: ImportReport): TransferRow[] {
-  return authors.flatMap(({ login, email: address, name }) => {
+/**
+ * Builds accounts of people, without a password. Those without a valid e-mail address are reported.
+ * @param level of the new accounts; null for the default level, in which they await approval
+ */
+export function buildPersonRows(
+  { url, authors }: FormerSite,
+  report: ImportReport,
+  level: string | null = null,
+): TransferRow[] {
+  return authors.flatMap(({ login, email: address, name, bio = '', joined = '' }) => {
     const email = emailForm.safeParse(address).data;
     if (!email) {
       const fault = address ? `${address} is not a valid e-mail address` : 'no e-mail address';
-      report.add('rejected', 'authors', `${name}: ${fault}`);
+      report.add('rejected', 'people', `${name}: ${fault}`);
       return [];
     }
     const tag = toTag(name, toTag(login, 'author'));
     const called = toPlainText(name, textLimits.name) || login || 'Author';
-    return [{ id: createImportId(url, 'author', login), ...audit, name: called, tag, email }];
+    return [
+      {
+        id: createImportId(url, 'author', login),
+        created_at: parseUtcDate(joined) ?? importedAt,
+        updated_at: importedAt,
+        name: called,
+        tag,
+        email,
+        bio: toPlainText(bio, textLimits.text) || null,
+        ...(level && { membership_level_id: level }),
+      },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { addParagraphs, convertContent } from './convert-content.ts';
+import { addParagraphs } from '../wordpress/render-wordpress-content.ts';
+import { convertContent } from './convert-content.ts';
 
 test('turns lines into paragraphs and preserves preformatted text', () => {
   expect(addParagraphs('One\ntwo\n\n<ul><li>a</li></ul>\nthree\n<pre>x\n\ny</pre>')).toBe(

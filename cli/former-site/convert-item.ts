@@ -9,7 +9,7 @@ import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
 import { type ConvertedHtml, convertContent } from './convert-content.ts';
 import { createImportId } from './create-import-id.ts';
 import { isFormerAddress, type LinkResolver } from './create-link-resolver.ts';
-import type { FormerItem } from './former-site.ts';
+import type { ContentFormat, FormerItem } from './former-site.ts';
 import { getFormerTag, getItemTag, normalizeAddress } from './former-slugs.ts';
 import type { ImportReport } from './import-report.ts';
 import { getItemTitle, toPlainText } from './item-text.ts';
@@ -24,12 +24,17 @@ export interface ConvertedItem {
   changes: string[];
 }
 
+interface ConvertOptions {
+  withFiles?: boolean;
+  format?: ContentFormat | undefined;
+}
+
 export function convertItem(
   site: string,
   item: FormerItem,
   linkOf: LinkResolver,
   report: ImportReport,
-  withFiles = false,
+  { withFiles = false, format }: ConvertOptions = {},
 ): ConvertedItem | null {
   const table = item.type === 'post' ? 'articles' : 'pages';
   const title = getItemTitle(item);
@@ -37,7 +42,7 @@ export function convertItem(
     report.add('rejected', table, `${title}: ${why}`);
     return null;
   };
-  const converted = convertShallowContent(site, item, linkOf);
+  const converted = convertShallowContent(site, item, linkOf, format);
   if (typeof converted === 'string') return refused(converted);
   const { html, lost } = converted;
   // Pictures are downloaded later, and failures are reported then.
@@ -48,7 +53,7 @@ export function convertItem(
   }
   if (item.meta._thumbnail_id && !withFiles) lost['featured picture'] = 1;
   const without = [
-    ...Object.entries(lost).map(([what, count]) => `${count} × ${what}`),
+    ...Object.entries({ ...lost, ...item.lost }).map(([what, count]) => `${count} × ${what}`),
     ...listLosses(item),
   ];
   const changes = [
@@ -81,10 +86,12 @@ function convertShallowContent(
   site: string,
   { content }: FormerItem,
   linkOf: LinkResolver,
+  format: ContentFormat = 'wordpress',
 ): ConvertedHtml | string {
   try {
     return convertContent(content, linkOf, {
       isFormer: (address) => isFormerAddress(site, address),
+      format,
     });
   } catch (error) {
     if (error instanceof HtmlTooComplexError) return error.message;
@@ -124,6 +131,8 @@ const buildArticleRow = (item: FormerItem, content: string, written: string): Tr
   sub_title: toPlainText(item.excerpt, textLimits.line) || null,
   article: content || null,
   is_pinned: Number(item.is_sticky),
+  is_featured: Number(item.is_featured ?? false),
+  is_restricted: Number(item.is_restricted ?? false),
   published_at: getPublishedAt(item, written),
 });
 

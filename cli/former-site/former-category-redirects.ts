@@ -28,22 +28,22 @@ interface FormerList {
 
 /** Builds redirects from former category and tag addresses, whose slugs may differ from the names. */
 export const buildFormerCategoryRedirects = (
-  wordpress: FormerSite,
+  former: FormerSite,
   items: ConvertedItem[],
   storedRows: StoredRows,
 ): TransferRow[] =>
-  collectLists(wordpress, items, storedRows).flatMap(({ resource, tag, item_id }) =>
+  collectLists(former, items, storedRows).flatMap(({ resource, tag, item_id }) =>
     tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
   );
 
 /** Reports lists whose former address does not redirect to the imported item. */
 export function reportUnreachableLists(
-  wordpress: FormerSite,
+  former: FormerSite,
   items: ConvertedItem[],
   storedRows: StoredRows,
   report: ImportReport,
 ) {
-  for (const { term, resource, tag, item_id } of collectLists(wordpress, items, storedRows)) {
+  for (const { term, resource, tag, item_id } of collectLists(former, items, storedRows)) {
     const stand = storedRows.former_tags.get(`${resource} ${tag}`);
     if (item_id && stand?.id === item_id) continue;
     const base = resource === 'tags' ? 'tag' : 'category';

@@ -11,7 +11,7 @@ import {
 import { createTempFolder } from '../../tests/setup/temp.ts';
 import { SiteError, SiteUnreachableError } from '../site-client.ts';
 import { createStoredRows, importRows, splitIntoBatches } from './add-rows.ts';
-import { buildAuthorRows } from './build-rows.ts';
+import { buildPersonRows } from './build-rows.ts';
 import { convertItem } from './convert-item.ts';
 import { importFormerSite } from './import-former-site.ts';
 import { ImportReport } from './import-report.ts';
@@ -64,9 +64,9 @@ test('reports authors without a valid address and skips them', () => {
   const report = new ImportReport();
   const emails = ['Ada@slow.example', 'x@y..z', 'a@-slow.example', 'jürgen@slow.example', ''];
   const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
-  const rows = buildAuthorRows({ ...exampleExport, authors }, report);
+  const rows = buildPersonRows({ ...exampleExport, authors }, report);
   expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);
-  expect(report.summary()).toBe('rejected:      4 authors');
+  expect(report.summary()).toBe('rejected:      4 people');
 });
 
 /** A site that changes every tag and fails for rows titled Bad. */
@@ -95,7 +95,7 @@ test('reports a rejected row with its reason and imports the others', async () =
   expect([...storedRows.pages.keys()]).toEqual(['One', 'Two']);
   const told = report.text();
   expect(told).toContain('rejected: pages: Bad: title: is too long\n');
-  expect(told).toContain('changed: pages: One: is at /one-2 because /one was taken\n');
+  expect(told).toContain('changed: pages: One: is at /one-2 because /one is taken\n');
 });
 
 test('stops if the site rejects all requests', async () => {
@@ -133,13 +133,13 @@ test('an interrupted run reports what was imported', async () => {
   const json = async () => {
     throw new SiteError(404, 'Nothing is being imported.');
   };
-  await expect(importFormerSite({ send, json } as never, file, false)).rejects.toThrow(
+  await expect(importFormerSite({ send, json } as never, file, {})).rejects.toThrow(
     'does not answer',
   );
   const told = readFileSync(`${file}.report.txt`, 'utf8');
   expect(told).toContain('Interrupted: It does not answer.\n');
   expect(told).toContain('imported: articles: Waking slowly & well (/a/waking-slowly)\n');
-  expect(told).toContain('rejected: authors: Old: no e-mail address\n');
+  expect(told).toContain('rejected: people: Old: no e-mail address\n');
   expect(told).not.toContain('About us');
   expect(told).not.toContain('changed: tags');
 });
@@ -212,7 +212,7 @@ test('rejects and reports items with duplicate ids', async () => {
     throw new SiteError(404, 'Nothing is being imported.');
   };
   vi.spyOn(console, 'log').mockReturnValue();
-  await importFormerSite({ send, json } as never, file, false);
+  await importFormerSite({ send, json } as never, file, {});
   expect(readFileSync(`${file}.report.txt`, 'utf8')).toContain(
     'rejected: articles: Evenings come on their own.: has the same id as another item, 7\n',
   );

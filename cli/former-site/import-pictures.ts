@@ -27,6 +27,7 @@ export async function importPictures(
   id: string,
   report: ImportReport,
   used: Set<FormerItem>,
+  isDryRun = false,
 ): Promise<ImportedPictures> {
   const files = new Map(
     items
@@ -38,7 +39,7 @@ export async function importPictures(
   const addresses = new Map<string, string>();
   const give = async (file: FormerItem) => {
     try {
-      const uploaded = await attachFile(site, table, id, file);
+      const uploaded = isDryRun ? plannedFile : await attachFile(site, table, id, file);
       report.count(uploaded.is_new ? 'imported' : 'already there', 'files');
       used.add(file);
       return uploaded;
@@ -67,6 +68,9 @@ export async function importPictures(
     pictureOf: (address) => addresses.get(address) ?? null,
   };
 }
+
+/** A dry run downloads nothing. */
+const plannedFile = { id: '', address: '', is_new: true };
 
 /** Files created before this moment are from an earlier run. */
 const startedAt = new Date().toISOString();

@@ -18,17 +18,33 @@ const formatCount = (count: number, kind: string) =>
 /** Singular of a kind in the import report; type names of WordPress plugins stay unchanged. */
 const singularize = (kind: string) =>
   kind
-    .replace(/^(categor|menu entr)ies\b/, '$1y')
+    .replace(/^(categor|menu entr|repl)ies\b/, '$1y')
+    .replace(/^people\b/, 'person')
     .replace(/^former addresses\b/, 'former address')
     .replace(
-      /^(author|article|comment|description|draft|file|item|menu|page|post|tag|tag link|term|update)s\b(?! and)/,
+      /^(author|article|comment|description|draft|file|forum|group|item|menu|page|post|tag|tag link|term|topic|update)s\b(?! and)/,
       '$1',
     );
 
+/** Sections of a dry run. */
+const plannedSections: Partial<Record<ReportSection, string>> = {
+  imported: 'to import',
+  changed: 'to change',
+};
+
 export class ImportReport {
+  readonly #isDryRun: boolean;
   readonly #lines: { sort: ReportSection; kind: string; text: string }[] = [];
   readonly #counts = new Map<string, number>();
   #broken = '';
+
+  constructor({ isDryRun = false } = {}) {
+    this.#isDryRun = isDryRun;
+  }
+
+  #label(sort: ReportSection) {
+    return (this.#isDryRun && plannedSections[sort]) || sort;
+  }
 
   add(sort: ReportSection, kind: string, text: string) {
     this.#lines.push({ sort, kind, text: text.replace(/\s+/g, ' ') });
@@ -58,7 +74,9 @@ export class ImportReport {
         const counts = [...this.#counts]
           .filter(([key]) => key.startsWith(`${sort}\n`))
           .map(([key, count]) => formatCount(count, key.split('\n')[1] ?? ''));
-        return counts.length > 0 ? [`${`${sort}:`.padEnd(15)}${counts.join(', ')}`] : [];
+        return counts.length > 0
+          ? [`${`${this.#label(sort)}:`.padEnd(15)}${counts.join(', ')}`]
+          : [];
       })
       .join('\n');
     return this.#broken + counts;
@@ -68,10 +86,11 @@ export class ImportReport {
     const lines = reportSections.flatMap((sort) =>
       this.#lines
         .filter((line) => line.sort === sort)
-        .map(({ kind, text }) => `${sort}: ${kind}: ${text}`),
+        .map(({ kind, text }) => `${this.#label(sort)}: ${kind}: ${text}`),
     );
     const moment = new Date().toISOString().slice(0, 16).replace('T', ' ');
-    return `Import of ${moment} UTC\n\n${this.summary()}\n\n${lines.join('\n')}\n\n`;
+    const title = this.#isDryRun ? 'Dry run; nothing was written.' : `Import of ${moment} UTC`;
+    return `${title}\n\n${this.summary()}\n\n${lines.join('\n')}\n\n`;
   }
 
   /** Appends to the reports of earlier runs. */

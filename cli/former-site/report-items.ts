@@ -25,9 +25,18 @@ function describeVisibility({ published_at, is_active }: TransferRow) {
   return isPlanned ? `, scheduled for ${String(published_at).slice(0, 10)}` : '';
 }
 
-/** Counts imported authors, categories, tags and links. */
+/** Counts imported rows that have no line of their own. Replies are counted as they are sent. */
 export function reportListCounts(report: ImportReport, storedRows: StoredRows) {
-  const tables = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
+  const tables = [
+    'users',
+    'article_categories',
+    'categories',
+    'sub_categories',
+    'tags',
+    'threads',
+    'tag_links',
+    'former_tags',
+  ] as const;
   for (const table of tables) {
     for (const { is_new } of storedRows[table].values()) {
       report.count(is_new ? 'imported' : 'already there', reportKinds[table]);
@@ -40,11 +49,11 @@ export function reportListCounts(report: ImportReport, storedRows: StoredRows) {
  * @param used attachments in use; null if no files are downloaded
  */
 export function reportSkippedItems(
-  wordpress: FormerSite,
+  former: FormerSite,
   used: Set<FormerItem> | null,
   report: ImportReport,
 ) {
-  for (const item of wordpress.items) {
+  for (const item of former.items) {
     report.count('skipped', 'comments', item.comments);
     if (isImportable(item)) continue;
     const { type, status, attachment, id } = item;
@@ -58,7 +67,7 @@ export function reportSkippedItems(
       report.add('skipped', statusLabels[status] ?? `${type}s with the status ${status}`, name);
     else report.add('skipped', type || 'items without a type', `${name} (${id || 'no id'})`);
   }
-  reportSkippedLists(wordpress, report);
+  reportSkippedLists(former, report);
 }
 
 const unfetchedFiles = 'files (add --with-files to fetch those in use)';

@@ -16,7 +16,7 @@ import type { ImportReport } from './import-report.ts';
 
 interface UpdateContext {
   site: SiteClient;
-  wordpress: FormerSite;
+  former: FormerSite;
   made: ConvertedItem[];
   storedRows: StoredRows;
   withFiles: boolean;
@@ -27,7 +27,28 @@ interface UpdateContext {
 }
 
 export async function updateLinksAndPictures(settling: UpdateContext) {
-  const { site, wordpress, made, storedRows, withFiles, shown, report, progress } = settling;
+  const { site, former, made, storedRows, withFiles, shown, report, progress } = settling;
+  const linkOf = createImportedLinkResolver(settling);
+  for (const one of made) {
+    const id = storedRows[one.table].get(String(one.row.id))?.id;
+    progress.add(1, 'links and pictures');
+    if (!id) continue;
+    const pictures = withFiles ? await importPictures(site, former, one, id, report, shown) : null;
+    try {
+      await updateItem(site, one, id, rebuildContent(former, one, linkOf, pictures), pictures);
+    } catch (error) {
+      if (!isRowError(error)) throw error;
+      report.add('rejected', 'updates of links and pictures', `${one.row.title}: ${error.message}`);
+    }
+  }
+}
+
+/** Maps links of the former site to the addresses that the imported items have. */
+export function createImportedLinkResolver({
+  former,
+  made,
+  storedRows,
+}: Pick<UpdateContext, 'former' | 'made' | 'storedRows'>) {
   const here = new Map(
     made.flatMap(({ item, table, row }): [string, string][] => {
       const tag = storedRows[table].get(String(row.id))?.tag;
@@ -36,31 +57,18 @@ export async function updateLinksAndPictures(settling: UpdateContext) {
     }),
   );
   const categoryTag = (name: string) =>
-    storedRows.article_categories.get(createImportId(wordpress.url, 'category', name))?.tag ??
+    storedRows.article_categories.get(createImportId(former.url, 'category', name))?.tag ??
     undefined;
-  const linkOf = createLinkResolver(wordpress, here, categoryTag);
-  for (const one of made) {
-    const id = storedRows[one.table].get(String(one.row.id))?.id;
-    progress.add(1, 'links and pictures');
-    if (!id) continue;
-    const pictures = withFiles
-      ? await importPictures(site, wordpress, one, id, report, shown)
-      : null;
-    try {
-      await updateItem(site, one, id, rebuildContent(one, linkOf, pictures), pictures);
-    } catch (error) {
-      if (!isRowError(error)) throw error;
-      report.add('rejected', 'updates of links and pictures', `${one.row.title}: ${error.message}`);
-    }
-  }
+  return createLinkResolver(former, here, categoryTag);
 }
 
 function rebuildContent(
+  { format }: FormerSite,
   { item, table }: ConvertedItem,
   linkOf: (address: string) => string | null,
   pictures: ImportedPictures | null,
 ) {
-  const { html } = convertContent(item.content, linkOf, pictures ?? {});
+  const { html } = convertContent(item.content, linkOf, { ...pictures, ...(format && { format }) });
   return table === 'articles' && html ? wrapInTextSection(html) : html;
 }
 

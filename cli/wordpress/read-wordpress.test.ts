@@ -26,6 +26,7 @@ test('ignores external and expanding entities', async () => {
 
 test('reads authors, posts, pages and pictures', () => {
   expect(exampleExport.authors[0]).toEqual({
+    id: '',
     login: 'ada',
     email: 'ada@slow.example',
     name: 'Ada Merriweather',

@@ -6,7 +6,11 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { detectUnicode } from '../../worker/contract/shared/decode-text.ts';
+import type { Discussions } from '../former-site/discussions.ts';
 import type { FormerItem, FormerSite } from '../former-site/former-site.ts';
+import { addComments } from './add-comments.ts';
+import { addForumItem, isForumItem } from './add-forum-item.ts';
+import { expandGalleries } from './expand-galleries.ts';
 
 /**
  * Reads the text of an XML file in chunks, in the encoding of its byte order mark or declaration.
@@ -45,7 +49,14 @@ const listPaths = new Map([
   ['rss channel wp:term', ''],
 ]);
 
-export async function readWordPress(file: string): Promise<FormerSite> {
+/** Collects forums, and comments if they are imported. */
+interface DiscussionTarget {
+  discussions: Discussions;
+  withComments: boolean;
+}
+
+/** Without a target, comments are counted and items of forums are ordinary items. */
+export async function readWordPress(file: string, target?: DiscussionTarget): Promise<FormerSite> {
   const found: FormerSite = { url: '', authors: [], items: [], lists: [] };
   const parser = new SaxesParser();
   // Exports of some plugins use these entities without declaring them.
@@ -57,6 +68,13 @@ export async function readWordPress(file: string): Promise<FormerSite> {
   let metaKey = '';
   let terms: FormerItem['terms'] = [];
   let comments = 0;
+  let comment: XmlFields = {};
+  let written: XmlFields[] = [];
+  const addItem = (item: FormerItem) => {
+    if (target && isForumItem(item)) return addForumItem(target.discussions, item);
+    if (target?.withComments) addComments(target.discussions, item, written);
+    found.items.push(target?.withComments ? { ...item, comments: 0 } : item);
+  };
   let term = { domain: '', nicename: '' };
   parser.on('opentag', ({ name, attributes }) => {
     if (path.length === 0 && name !== 'rss') throw new Error(notWordPressMessage);
@@ -68,7 +86,9 @@ export async function readWordPress(file: string): Promise<FormerSite> {
       meta = {};
       terms = [];
       comments = 0;
+      written = [];
     }
+    if (place === `${itemPath} wp:comment`) comment = {};
     const { domain = '', nicename = '' } = attributes as XmlFields;
     if (name === 'category') term = { domain, nicename };
   });
@@ -84,9 +104,12 @@ export async function readWordPress(file: string): Promise<FormerSite> {
     const parent = path.join(' ');
     if (place === 'rss channel wp:base_blog_url') found.url = text.trim().replace(/\/$/, '');
     else if (place === authorPath) found.authors.push(parseAuthor(fields));
-    else if (place === itemPath) found.items.push(parseItem(fields, meta, terms, comments));
+    else if (place === itemPath) addItem(parseItem(fields, meta, terms, comments));
     else if (listPaths.has(place)) found.lists.push(parseList(fields, listPaths.get(place) ?? ''));
-    else if (place === `${itemPath} wp:comment`) comments += 1;
+    else if (place === `${itemPath} wp:comment`) {
+      comments += 1;
+      if (target?.withComments) written.push(comment);
+    } else if (parent === `${itemPath} wp:comment`) comment[name] = text;
     else if (place === `${itemPath} category`) terms.push({ ...term, name: text.trim() });
     // Comments, authors and lists have metadata of their own, which are ignored.
     else if (place === `${itemPath} wp:postmeta wp:meta_key`) metaKey = text;
@@ -118,6 +141,7 @@ export async function readWordPress(file: string): Promise<FormerSite> {
     throw new Error('The file is incomplete.');
   }
   if (!found.url) throw new Error(notWordPressMessage);
+  expandGalleries(found.items);
   return found;
 }
 
@@ -148,6 +172,7 @@ function parseList(fields: XmlFields, domain: string): FormerSite['lists'][numbe
 const parseAuthor = (fields: XmlFields) => {
   const login = (fields['wp:author_login'] ?? '').trim();
   return {
+    id: (fields['wp:author_id'] ?? '').trim(),
     login,
     email: (fields['wp:author_email'] ?? '').trim().toLowerCase(),
     name: (fields['wp:author_display_name'] ?? '').trim() || login,
