@@ -193,3 +193,27 @@ test('showing or hiding an event by any means revokes its cancellation', async (
     await isCleared(is_active ? 200 : 404);
   }
 });
+
+test('deletes items, names what uses the others, and restores all', async () => {
+  const ids = await createFooters(2);
+  const used =
+    (await DB.value<string>('select footer_id from pages where footer_id is not null')) ?? '';
+  const all = [...ids, used];
+  const id = await startBulkChange('footers', { ids: all, count: 3, verb: 'delete' });
+  await runBulkChange();
+  const state = await getBulkState(id);
+  expect(state).toMatchObject({ state: 'done', done: 3, failed_count: 1, failed: [{ id: used }] });
+  const page = await DB.value<string>(
+    'select title from pages where footer_id = ? order by id',
+    used,
+  );
+  expect(state.failed[0]?.message).toContain('Other items use this one.');
+  expect(state.failed[0]?.message).toContain(page ?? 'nothing');
+  expect(await DB.count('deleted_items where id in (?, ?)', ...ids)).toBe(2);
+  expect(Date.parse(state.can_undo_until ?? '')).toBeGreaterThan(Date.now());
+  await sendAsAdmin('POST', `bin/${ids[0]}/restore`, {});
+  await sendAsAdmin('POST', `bulk/${id}/undo`, undefined);
+  await runBulkChange();
+  expect(await getBulkState(id)).toMatchObject({ state: 'undone', failed_count: 1 });
+  expect(await DB.count('footers where id in (?, ?)', ...ids)).toBe(2);
+});

@@ -2,7 +2,12 @@
 
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';
-import { type BulkState, bulkLimits, isTagVerb, signsOutUsers } from '../../contract/admin/bulk.ts';
+import {
+  type BulkState,
+  bulkLimits,
+  isReversibleVerb,
+  signsOutUsers,
+} from '../../contract/admin/bulk.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { prepare } from '../../db/client.ts';
@@ -79,9 +84,10 @@ export const bulkStateQuery = defineQuery(bulkApi.get, {
   },
 });
 
-/** Set fields and tags can be undone for a day; other actions cannot. */
+/** Set fields, tags and deletions can be undone for a day; other actions cannot. */
 export function getUndoDeadline(what: string, state: string, ended_at: string | null) {
   const { set, verb } = JSON.parse(what);
-  if (!ended_at || !['done', 'stopped'].includes(state) || !(set || isTagVerb(verb))) return null;
+  if (!ended_at || !['done', 'stopped'].includes(state) || !(set || isReversibleVerb(verb)))
+    return null;
   return new Date(Date.parse(ended_at) + bulkLimits.undoHours * 3_600_000).toISOString();
 }

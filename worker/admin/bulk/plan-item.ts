@@ -50,6 +50,7 @@ export function planChange(
   if (set) return { method: 'PATCH', path, body: set };
   if (verb === 'add_tag') return planTag(resource, value, item);
   if (verb === 'take_tag') return item.link_id ? planUntag(item.link_id) : null;
+  if (verb === 'delete') return { method: 'DELETE', path, body: {} };
   return { method: 'POST', path: `${path}/${verb === 'publish' ? 'approve' : verb}`, body: {} };
 }
 
@@ -61,6 +62,7 @@ export function planUndo(
 ): BulkStep {
   // The item already had the value.
   if (!item.change_id) return null;
+  if (verb === 'delete') return planRestore(item);
   if (item.version === null) return 'The item no longer exists.';
   if (verb === 'add_tag') return item.link_id ? planUntag(item.link_id) : null;
   if (verb === 'take_tag') return item.link_id ? null : planTag(resource, value, item);
@@ -72,6 +74,10 @@ export function planUndo(
     version: item.version,
   };
 }
+
+/** An admin may have restored it already. */
+const planRestore = ({ item_id, version }: BulkItem): BulkStep =>
+  version === null ? { method: 'POST', path: `/bin/${item_id}/restore`, body: {} } : null;
 
 const planUntag = (link: string): BulkStep => ({ method: 'DELETE', path: `/tag-links/${link}` });
 

@@ -6,6 +6,7 @@
 
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { ItemUse } from '../../contract/admin/bin.ts';
 import { Database, type Statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
@@ -68,6 +69,16 @@ export async function runItem(
     return null;
   } catch (error) {
     if (!(error instanceof HttpError) || error instanceof StorageUnavailableError) throw error;
-    return error.status === 401 ? SESSION_ENDED : error.message;
+    return error.status === 401 ? SESSION_ENDED : describeError(error);
   }
+}
+
+/** Items named in a message. */
+const MAX_USES = 3;
+
+/** A refused deletion names the first items that use this one. */
+function describeError({ message, body: { uses } }: HttpError): string {
+  if (!Array.isArray(uses)) return message;
+  const titles = (uses as ItemUse[]).slice(0, MAX_USES).map(({ title }) => title);
+  return `${message} ${titles.join(', ')}${uses.length > MAX_USES ? ', …' : ''}`;
 }

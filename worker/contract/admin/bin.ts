@@ -10,7 +10,7 @@ import { sitePathSchema } from './redirects.ts';
 export const binLimits = { days: 30, rows: 5_000 } as const;
 
 /** Resources whose items go to the bin, by path. */
-const binnedResources = [
+export const binnedResources = [
   'article-categories',
   'articles',
   'blogs',

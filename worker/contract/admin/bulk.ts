@@ -10,6 +10,7 @@ import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import { formatFieldLabel, isInputField } from '../resources/resource-fields.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { binnedResources, isBinned } from './bin.ts';
 
 /** Items per bulk change and per chunk, claim in minutes, hours to undo, and days of retention. */
 export const bulkLimits = { items: 10_000, part: 50, claim: 3, undoHours: 24, days: 30 } as const;
@@ -28,7 +29,7 @@ export const getBulkFields = ({ fields }: Resource) =>
   );
 
 export const hasBulk = (resource: Resource) =>
-  resource.calls.includes('change') && getBulkFields(resource).length > 0;
+  resource.calls.includes('change') && (getBulkFields(resource).length > 0 || isBinned(resource));
 
 /** Actions on many items of a resource. Tag actions carry the tag in `value`. */
 const bulkVerbTable = {
@@ -37,6 +38,7 @@ const bulkVerbTable = {
   unpublish: { label: 'Unpublish', of: ['articles'] },
   add_tag: { label: 'Add tag', of: Object.values<string>(taggableResources) },
   take_tag: { label: 'Remove tag', of: Object.values<string>(taggableResources) },
+  delete: { label: 'Delete', of: binnedResources },
 } as const;
 
 export type BulkVerb = keyof typeof bulkVerbTable;
@@ -45,6 +47,10 @@ export const getBulkVerbs = ({ path }: Resource) =>
   (Object.entries(bulkVerbTable) as [BulkVerb, (typeof bulkVerbTable)[BulkVerb]][]).flatMap(
     ([verb, { label, of }]) => ((of as readonly string[]).includes(path) ? [{ verb, label }] : []),
   );
+
+/** Actions that can be undone for a day; a deleted item is restored from the bin. */
+export const isReversibleVerb = (verb: BulkVerb | undefined) =>
+  isTagVerb(verb) || verb === 'delete';
 
 export const isTagVerb = (verb: BulkVerb | undefined) => verb === 'add_tag' || verb === 'take_tag';
 

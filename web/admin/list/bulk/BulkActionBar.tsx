@@ -2,11 +2,13 @@
 
 import { useState } from 'react';
 import { m } from '#messages';
+import { binLimits } from '../../../../worker/contract/admin/bin.ts';
 import type { Bulk, BulkVerb } from '../../../../worker/contract/admin/bulk.ts';
 import {
   bulkLimits,
   getBulkFields,
   getBulkVerbs,
+  isReversibleVerb,
   isTagVerb,
   signsOutUsers,
 } from '../../../../worker/contract/admin/bulk.ts';
@@ -112,7 +114,7 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
       {isConfirming && one && (
         <ConfirmDialog
           title={what}
-          text={m['admin_bulk.will_be_changed']({ items: formatItemCount(resource, many) })}
+          text={getConfirmText(one.sent(value.value), formatItemCount(resource, many))}
           note={getConfirmNote(resource, one.isReversible, one.sent(value.value))}
           yes={what}
           confirmed={begin}
@@ -122,6 +124,11 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
     </section>
   );
 }
+
+const getConfirmText = ({ verb }: BulkRequest, items: string) =>
+  verb === 'delete'
+    ? m['admin_bulk.will_be_deleted']({ items, days: binLimits.days })
+    : m['admin_bulk.will_be_changed']({ items });
 
 /** Warning about what can't be undone. */
 function getConfirmNote({ path }: Resource, isReversible: boolean, sent: BulkRequest) {
@@ -139,25 +146,34 @@ const bulkVerbLabels: Record<BulkVerb, () => string> = {
   unpublish: m['admin_bulk.unpublish'],
   add_tag: m['admin_bulk.add_tag'],
   take_tag: m['admin_bulk.remove_tag'],
+  delete: m['admin_bulk.delete'],
 };
 
-/** Available actions: the value they need and the request body. */
-const listBulkActions = (resource: Resource) => [
-  ...getBulkVerbs(resource).map(({ verb }) => ({
+const listVerbActions = (resource: Resource) =>
+  getBulkVerbs(resource).map(({ verb }) => ({
     key: verb as string,
     label: bulkVerbLabels[verb](),
-    isReversible: isTagVerb(verb),
+    isReversible: isReversibleVerb(verb),
     needs: isTagVerb(verb) ? ({ kind: 'ref', to: 'tags' } as const) : null,
     sent: (value: unknown): BulkRequest => ({
       verb,
       ...(isTagVerb(verb) && { value: String(value) }),
     }),
-  })),
-  ...getBulkFields(resource).map(({ name, field }) => ({
-    key: `set ${name}`,
-    label: m['admin_bulk.set_field']({ field: getItemFieldLabel(name, field) }),
-    isReversible: true,
-    needs: field,
-    sent: (value: unknown): BulkRequest => ({ set: { [name]: value } }),
-  })),
-];
+  }));
+
+/** Available actions: the value they need and the request body. A deletion comes last. */
+function listBulkActions(resource: Resource) {
+  const verbs = listVerbActions(resource);
+  const isDeletion = ({ key }: { key: string }) => key === 'delete';
+  return [
+    ...verbs.filter((action) => !isDeletion(action)),
+    ...getBulkFields(resource).map(({ name, field }) => ({
+      key: `set ${name}`,
+      label: m['admin_bulk.set_field']({ field: getItemFieldLabel(name, field) }),
+      isReversible: true,
+      needs: field,
+      sent: (value: unknown): BulkRequest => ({ set: { [name]: value } }),
+    })),
+    ...verbs.filter(isDeletion),
+  ];
+}

@@ -154,6 +154,8 @@ function formatVerb(verb: string | undefined, tag: string): string {
       return m['admin_bulk.published']();
     case 'unpublish':
       return m['admin_bulk.unpublished']();
+    case 'delete':
+      return m['admin_bulk.deleted']();
     case 'add_tag':
       return tag ? m['admin_bulk.named_tag_added']({ tag }) : m['admin_bulk.tag_added']();
     case 'take_tag':
