@@ -8,7 +8,9 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
-import { getItemLabel } from '../item-texts.ts';
+import { binListResource } from '../bin/bin-list-resource.ts';
+import { BIN_PATH } from '../bin/bin-path.ts';
+import { getItemLabel, getListTitle } from '../item-texts.ts';
 import { adminResources } from '../resource-groups.ts';
 
 const PAGE_SIZE = 20;
@@ -55,6 +57,13 @@ function FileUseLink({
 }) {
   if (path === 'settings')
     return <Link href={href('/admin/settings')}>{m['admin_menu.settings']()}</Link>;
+  if (path === 'bin')
+    return (
+      <>
+        <span className="hint">{getListTitle(binListResource)}</span>{' '}
+        <Link href={BIN_PATH}>{title || m['admin_files.untitled']()}</Link>
+      </>
+    );
   const resource = adminResources.find((one) => one.path === path);
   if (!resource) return title;
   return (

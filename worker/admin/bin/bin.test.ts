@@ -243,6 +243,27 @@ test('stored counts stay correct', async () => {
   expect(await DB.value("select note from jobs where name = 'counters'")).toBe(note);
 });
 
+test('a picture of a deleted item is in use until the item is deleted for good', async () => {
+  const picture = await DB.first<{ name: string; id: string }>(
+    "select name, id from uploaded_files where object_type = 'articles' order by id",
+  );
+  const { name = '', id: file } = picture ?? {};
+  const id = await create('categories', { name: 'Pictured', description: 'x', image: name });
+  const countUses = () =>
+    DB.count("file_uses where reference = ? and item_id = ? and resource = 'bin'", name, id);
+  await remove(`categories/${id}`);
+  expect(await countUses()).toBe(1);
+  expect((await remove(`uploaded_files/${file}`)).status).toBe(409);
+  expect((await getItem(`uploaded_files/${file}/uses?limit=100`)) as object).toMatchObject({
+    data: expect.arrayContaining([{ resource: 'bin', id, title: 'Pictured' }]),
+  });
+  expect((await restore(id)).status).toBe(200);
+  expect(await countUses()).toBe(0);
+  await remove(`categories/${id}`);
+  await remove(`bin/${id}`);
+  expect(await countUses()).toBe(0);
+});
+
 describe('for good', () => {
   test('an item is deleted with its files, and its address still answers 410', async () => {
     const id = await create('blogs', { title: 'Brief', tag: 'brief' });

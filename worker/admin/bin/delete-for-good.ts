@@ -20,6 +20,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { file } from '../../storage/files/file-objects.ts';
 import { isFileUsed } from '../../storage/files/file-uses.ts';
 import { deleteFile } from '../../storage/files/put-file.ts';
+import { deleteBinnedFileUses } from './binned-file-uses.ts';
 
 /** Names of resources in history, by their path. */
 const adminNames = Object.fromEntries(resources.map(({ path, admin }) => [path, admin]));
@@ -47,7 +48,10 @@ async function deleteForGood(env: Bindings, db: Database, id: string, by: string
     join ${deletedItemsTable} on ${deletedItemsTable.resource} = ${file.object_type} and ${key} = ${file.object_id}
     where ${key} = ${id} and not ${isFileUsed} limit ${MAX_FILES}`;
   const { files, deleted } = await db.run({
-    written: [statement(qb.insert(historyTable).select(recorded))],
+    written: [
+      statement(qb.insert(historyTable).select(recorded)),
+      deleteBinnedFileUses(id, applied),
+    ],
     queries: {
       files: statement(
         qb

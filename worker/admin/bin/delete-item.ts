@@ -31,6 +31,7 @@ import { defineMutation, type Mutation } from '../../http/mutation.ts';
 import type { ResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { putRedirect } from '../redirects/put-redirect.ts';
 import { isRedirectLoop } from '../redirects/redirect-loop.ts';
+import { insertBinnedFileUses } from './binned-file-uses.ts';
 import { deletionRules } from './deletion-rules.ts';
 import { type BinnedRow, pickStoredColumns } from './item-rows.ts';
 import { listCarriedRows, listClearedColumns, selectUses } from './references.ts';
@@ -149,6 +150,7 @@ async function writeDeletion(c: Context<AppEnv>, source: ResourceSql, deletion: 
       ),
     ),
     ...moveFiles(source, id, row, applied),
+    insertBinnedFileUses(resource.path, id, applied),
     ...listCarriedRows(resource.path, table, id).map((one) =>
       statement(sql`delete from ${one.table} where ${one.where} and ${applied}`),
     ),

@@ -2,16 +2,15 @@
 
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { FORMER_MEMBER } from '../../contract/accounts/former-member.ts';
 import { deletedItemsTable } from '../../db/schema/bin.ts';
-import type { mergesTable } from '../../db/schema/merges.ts';
+import type { mergesTable, userMergesTable } from '../../db/schema/merges.ts';
 import { getColumnRules, getReferencedColumn } from '../../db/schema-tables.ts';
 
 /** A row as D1 returns it. */
 export type BinnedRow = Record<string, string | number | null>;
 
 /** Table whose `rows` hold those of an item. */
-type RowStorage = typeof deletedItemsTable | typeof mergesTable;
+type RowStorage = typeof deletedItemsTable | typeof mergesTable | typeof userMergesTable;
 
 /** Columns that can be written: all but generated ones. */
 export const listStoredColumns = (table: SQLiteTable) =>
@@ -20,15 +19,8 @@ export const listStoredColumns = (table: SQLiteTable) =>
 /** Value of a column in a stored row, which `json_each` yields. */
 const storedValue = ({ name }: SQLiteColumn) => sql`(value ->> ${`$."${name}"`})`.inlineParams();
 
-/** An erasure has replaced the ids of a person in the stored row by ''. */
-const isAuthorErased = sql`'' in (value ->> '$.created_by', value ->> '$.published_by', value ->> '$.author_id')`;
-
 /** Values of a restored row that differ from the stored ones. */
 const restoredValues: Readonly<Record<string, Record<string, SQL>>> = {
-  articles: {
-    created_by_override: sql`iif(value ->> '$.created_by_override' is not null and ${isAuthorErased}, ${FORMER_MEMBER}, value ->> '$.created_by_override')`,
-  },
-  locations: { phone: sql`iif(value ->> '$.created_by' = '', null, value ->> '$.phone')` },
   // A member may have another default by now.
   user_locations: { is_default: sql`0` },
   // A trigger sets and counts it.

@@ -19,6 +19,7 @@ import type { AppEnv } from '../../env.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { ResourceSql } from '../../http/resource/build-resource-sql.ts';
+import { deleteBinnedFileUses } from './binned-file-uses.ts';
 import { insertStoredRows, selectMissingReferences } from './item-rows.ts';
 import { listCarriedRows } from './references.ts';
 
@@ -90,6 +91,7 @@ async function restoreItem(
             and(eq(redirectsTable.from, path), eq(redirectsTable.source, 'deletion'), applied),
           ),
       ),
+      deleteBinnedFileUses(id, applied),
       statement(qb.delete(deletedItemsTable).where(and(eq(deletedItemsTable.id, id), applied))),
     ],
     queries: {

@@ -30,9 +30,10 @@ export const fileOwnerTypes = [
 /** Owners of files: items, and the media library. */
 export const fileObjectTypes = [...fileOwnerTypes, 'library'] as const;
 
-/** Resources whose items can show a file. */
+/** Resources whose items can show a file; those in the bin can be restored. */
 export const fileUserTypes = [
   'articles',
+  'bin',
   'blogs',
   'categories',
   'email_templates',

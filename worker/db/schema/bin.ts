@@ -28,7 +28,7 @@ export const deletedItemsTable = defineTable(
     deleted_by: userColumn(clear),
     /** Host of a deleted event, with whose account it is deleted for good. */
     owner_id: userColumn(deleteRow),
-    rows: jsonColumn<DeletedRows>(scrub('id')).notNull(),
+    rows: jsonColumn<DeletedRows>(scrub('binned rows')).notNull(),
   },
   (table) => [index('deleted_items_deleted').on(table.deleted_at, table.id)],
 );

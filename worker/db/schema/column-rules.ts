@@ -60,6 +60,7 @@ export type AccountExportSection = (typeof accountExportSections)[number];
 /** Searches of a text for the erased person: see `scrub-rules.ts`. */
 export type ScrubRule =
   | 'author name'
+  | 'binned rows'
   | 'client IP'
   | 'email'
   | 'id'

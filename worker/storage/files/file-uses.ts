@@ -4,6 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { FileUserType } from '../../contract/system/files.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
+import { deletedItemsTable } from '../../db/schema/bin.ts';
 import { blogsTable, pagesTable } from '../../db/schema/content.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { emailTemplatesTable } from '../../db/schema/emails.ts';
@@ -19,6 +20,7 @@ const titleOf = (table: SQLiteTable & { id: SQLiteColumn }, title: SQLiteColumn)
 /** Title of the item of a use, by its resource. */
 const useTitles: Record<FileUserType, SQL> = {
   articles: titleOf(articlesTable, articlesTable.title),
+  bin: titleOf(deletedItemsTable, deletedItemsTable.title),
   blogs: titleOf(blogsTable, blogsTable.title),
   categories: titleOf(categoriesTable, categoriesTable.name),
   email_templates: titleOf(emailTemplatesTable, emailTemplatesTable.name),

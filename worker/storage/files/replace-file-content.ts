@@ -18,6 +18,7 @@ import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { qb } from '../../db/query-builder.ts';
 import { articleDraftsTable, articlesTable } from '../../db/schema/articles.ts';
+import { deletedItemsTable } from '../../db/schema/bin.ts';
 import { blogsTable, pagesTable } from '../../db/schema/content.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { emailTemplatesTable } from '../../db/schema/emails.ts';
@@ -159,7 +160,13 @@ function renameUses(from: string, to: string, applied: SQL) {
     sql`iif(${column} = ${from}, ${to}, replace(${column}, ${getFileKey(from)}, ${getFileKey(to)}))`;
   const name = (column: SQLiteColumn) => sql.identifier(column.name);
   const drafts = articleDraftsTable;
+  const binned = deletedItemsTable;
   return [
+    statement(sql`update ${binned}
+      set ${name(binned.rows)} = replace(replace(${binned.rows}, ${getFileKey(from)}, ${getFileKey(to)}), ${from}, ${to})
+      where ${binned.id} in ${listUsers('bin')} and ${applied}`),
+    statement(sql`update or ignore ${fileUsesTable} set ${name(fileUsesTable.reference)} = ${to}
+      where ${and(eq(fileUsesTable.reference, from), eq(fileUsesTable.resource, 'bin'))} and ${applied}`),
     // Before the articles, because their triggers forget the former name.
     statement(sql`update ${drafts} set ${name(drafts.fields)} = ${rename(drafts.fields)}
       where ${drafts.article_id} in ${listUsers('articles')} and ${applied}`),

@@ -63,6 +63,7 @@ export const scrubRules: Record<ScrubRule, (column: SQLiteColumn) => ValueChange
     return replaceWhere(column, and(isKnown(column, 'names'), isAuthor), FORMER_MEMBER);
   },
   'previous values': scrubPreviousValues,
+  'binned rows': scrubBinnedRows,
 };
 
 /**
@@ -82,5 +83,26 @@ function scrubPreviousValues(column: SQLiteColumn): ValueChange {
     value: sql`replace(replace(${values}, '"' || ${person} || '"', 'null'),
       ' data-mention=\\"' || ${person} || '\\"', '')`,
     where: sql`(${contains(column)} or ${isName} or ${isPhone})`,
+  };
+}
+
+/** Rows of an item in the bin: the same names and phone numbers as in its table, and all ids. */
+function scrubBinnedRows(column: SQLiteColumn): ValueChange {
+  const author = '$.articles[0].created_by_override';
+  const phone = '$.locations[0].phone';
+  const read = (path: string) => sql`(${column} ->> ${sql`${path}`.inlineParams()})`;
+  const isAuthor = sql`${person} in (${sql.join(
+    ['created_by', 'published_by', 'author_id'].map((name) => read(`$.articles[0].${name}`)),
+    sql`, `,
+  )})`;
+  const isName = sql`coalesce(${isKnown(read(author), 'names')} and ${isAuthor}, 0)`;
+  const isPhone = sql`coalesce(${isKnown(read(phone), 'phones')}, 0)`;
+  const rows = sql`case
+    when ${isName} then json_set(${column}, ${author}, ${FORMER_MEMBER})
+    when ${isPhone} then json_set(${column}, ${phone}, null)
+    else ${column} end`;
+  return {
+    value: sql`replace(${rows}, ${person}, '')`,
+    where: sql`(${contains(column)} or ${isPhone})`,
   };
 }
