@@ -36,6 +36,7 @@ const addresses: Record<string, string> = {
   '/unsubscribe/:user_id/:email_id': `/unsubscribe/${nobody}/secret`,
   '/stop/:user_id/:email_id': `/stop/${nobody}/secret`,
   '/second-factor/:user_id/:email_id': `/second-factor/${nobody}/secret`,
+  '/merge/:user_id/:email_id': `/merge/${nobody}/secret`,
   '/ask': '/ask?to=ruth-abiola',
   '/enquiry/:id/:secret': '/enquiry/sent',
   '/events/coming/:id/:secret': '/events/coming/sent',

@@ -2,6 +2,7 @@
 
 import { adminAreaRoute } from '../admin/admin-area-route.ts';
 import { joinRoute } from '../auth/join/join-route.ts';
+import { mergeAccountsRoute } from '../auth/merge/merge-accounts-route.ts';
 import { passwordResetRoute } from '../auth/reset/password-reset-route.ts';
 import { secondFactorResetRoute } from '../auth/second-factor/second-factor-reset-route.ts';
 import { setPrivatePages } from '../auth/session/load-private-page.ts';
@@ -89,6 +90,7 @@ export const routes: Route[] = [
   unsubscribeRoute,
   keepEmailRoute,
   secondFactorResetRoute,
+  mergeAccountsRoute,
   logoutRoute,
   signedOutEverywhereRoute,
   ...alertRoutes,

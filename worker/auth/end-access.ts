@@ -59,7 +59,7 @@ export const endPendingLinks = (user_id: string, moment: string, when: SQL = sql
       .where(
         and(
           eq(emailLinksTable.user_id, user_id),
-          inArray(emailLinksTable.purpose, ['verify', 'change', 'reset', 'welcome']),
+          inArray(emailLinksTable.purpose, ['verify', 'change', 'reset', 'welcome', 'merge']),
           isNull(emailLinksTable.used_at),
           ne(emailLinksTable.hash, but),
           when,

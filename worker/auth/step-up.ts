@@ -48,6 +48,7 @@ const stepUpActions = {
   change_template: 'change an e-mail template that contains an account link',
   change_settings: 'change the name or the rules of the site',
   delete_account: 'delete an account',
+  merge_accounts: 'merge two accounts',
   export_community: 'export the community',
   import: 'import',
   import_community: 'import a community',

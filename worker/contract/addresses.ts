@@ -50,6 +50,7 @@ export const addresses = [
   '/unsubscribe/:user_id/:email_id',
   '/stop/:user_id/:email_id',
   '/second-factor/:user_id/:email_id',
+  '/merge/:user_id/:email_id',
   '/logout',
   '/logout/everywhere',
   '/alerts/new',

@@ -1,6 +1,7 @@
 import { emptyBinJob } from '../admin/bin/delete-for-good.ts';
 import { bulkJob } from '../admin/bulk/bulk-job.ts';
 import { pruneValuesJob } from '../admin/history/prune-values-job.ts';
+import { accountMergesJob } from '../admin/merge/accounts/account-merges-job.ts';
 import { statusReportJob } from '../admin/status/build-report.ts';
 import { userImportsJob } from '../admin/user-imports/user-imports-job.ts';
 import { factorResetsJob } from '../auth/factor-reset/factor-resets-job.ts';
@@ -51,6 +52,7 @@ export const scheduledJobs: readonly Job[] = [
   reconcileCountsJob,
   bulkJob,
   emptyBinJob,
+  accountMergesJob,
   userImportsJob,
   pruneValuesJob,
   erasureJob,

@@ -10,6 +10,13 @@ import { historyListQuery, historySql } from '../admin/history/history-list.ts';
 import { createLevel } from '../admin/levels/create-level.ts';
 import { levelSql } from '../admin/levels/level-sql.ts';
 import { updateLevel } from '../admin/levels/update-level.ts';
+import {
+  answerAccountMerge,
+  getAccountMerge,
+} from '../admin/merge/accounts/answer-account-merge.ts';
+import { previewAccountMerge } from '../admin/merge/accounts/preview-account-merge.ts';
+import { requestAccountMerge } from '../admin/merge/accounts/request-account-merge.ts';
+import { listMerges } from '../admin/merge/list-merges.ts';
 import { buildMergeMutation } from '../admin/merge/merge-items.ts';
 import { buildMergePreview } from '../admin/merge/preview-merge.ts';
 import { buildUndoMergeMutation } from '../admin/merge/undo-merge.ts';
@@ -206,6 +213,8 @@ export const resourceQueries: Query[] = [
   ...itemTextQueries,
   buildMergePreview(mergesApi.previewTags, tagsSql),
   buildMergePreview(mergesApi.previewSubCategories, subCategoriesSql),
+  previewAccountMerge,
+  listMerges,
 ];
 
 /** Bulk operations, for every resource with a list that supports them. */
@@ -244,5 +253,8 @@ export const resourceMutations: Mutation[] = [
   deleteBinItem,
   buildMergeMutation(mergesApi.mergeTags, tagsSql),
   buildMergeMutation(mergesApi.mergeSubCategories, subCategoriesSql),
+  requestAccountMerge,
+  getAccountMerge,
+  answerAccountMerge,
   buildUndoMergeMutation([tagsSql, subCategoriesSql]),
 ];

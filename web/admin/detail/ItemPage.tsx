@@ -12,7 +12,7 @@ import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import { getApiItemTitle } from '../item-texts.ts';
 import { MergeItemButton } from '../merge/MergeItemButton.tsx';
-import { UndoMergeNotice } from '../merge/UndoMergeNotice.tsx';
+import { MergeNotices } from '../merge/MergeNotices.tsx';
 import { DeleteItemButton } from './DeleteItemButton.tsx';
 import { getPublicPath } from './get-public-path.ts';
 
@@ -51,7 +51,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
         )}
       </div>
     </header>
-    {isMergeable(resource) && <UndoMergeNotice />}
+    {isMergeable(resource) && <MergeNotices resource={resource.path} id={item.id} />}
     {children}
   </AdminPage>
 );

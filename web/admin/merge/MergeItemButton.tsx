@@ -1,16 +1,13 @@
 /** Merges a tag or a sub-category into another one, after a preview of what would move. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { m } from '#messages';
-import { toHref } from '../../../worker/contract/addresses.ts';
-import { type MergePreview, mergeLimits } from '../../../worker/contract/admin/merges.ts';
+import { mergeLimits } from '../../../worker/contract/admin/merges.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { fillPath } from '../../../worker/contract/shared/fill-path.ts';
 import { sendRequest } from '../../data/api.ts';
 import { useLocation } from '../../data/navigation.ts';
-import { type ApiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -20,6 +17,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { ReferenceField } from '../form/ReferenceField.tsx';
 import { formatItemCount, getApiItemTitle } from '../item-texts.ts';
 import { getAdminResource } from '../resource-groups.ts';
+import { MergePreviewList } from './MergePreviewList.tsx';
 
 interface Props {
   resource: Resource;
@@ -40,10 +38,6 @@ export function MergeItemButton(props: Props) {
 
 const schema = z.object({ into_id: z.string().min(1) });
 
-/** Address of an item that shows the merge, so that it can be undone. */
-const getMergedPath = (resource: Resource, into: string, merge: string) =>
-  toHref(`${getAdminItemPath(resource, into)}?merged=${merge}`);
-
 function MergeItemDialog({ resource, item, close }: Props & { close(): void }) {
   const [, navigate] = useLocation();
   const changed = useRefreshAfterChange();
@@ -51,12 +45,12 @@ function MergeItemDialog({ resource, item, close }: Props & { close(): void }) {
   const into = form.watch('into_id');
   const address = fillPath(`/${resource.path}/:id/merge`, { id: item.id });
   const merge = async ({ into_id }: z.infer<typeof schema>) => {
-    const { body } = await sendRequest<{ id: string }>(
+    await sendRequest(
       { method: 'POST', address, body: { into_id } },
       { headers: { 'Idempotency-Key': crypto.randomUUID() } },
     );
     close();
-    navigate(getMergedPath(resource, into_id, body.id));
+    navigate(getAdminItemPath(resource, into_id));
     showToast(m['admin_merge.merged']());
     changed(fillPath(`/${resource.path}/:id`, { id: item.id }));
   };
@@ -74,28 +68,11 @@ function MergeItemDialog({ resource, item, close }: Props & { close(): void }) {
     >
       <ReferenceField name="into_id" label={m['admin_merge.into']()} to={resource.path} required />
       {into && into !== item.id && (
-        <MergePreviewText query={{ address: `${address}?into_id=${into}` }} />
+        <MergePreviewList
+          query={{ address: `${address}?into_id=${into}` }}
+          describe={({ resource: path, count }) => formatItemCount(getAdminResource(path), count)}
+        />
       )}
     </FormDialog>
-  );
-}
-
-function MergePreviewText({ query }: { query: ApiQuery<MergePreview> }) {
-  const { data } = useQuery(queryOptions(query));
-  return (
-    <div role="status">
-      {data && (
-        <>
-          <p>
-            {data.uses.length > 0 ? m['admin_merge.moves']() : m['admin_merge.moves_nothing']()}
-          </p>
-          <ul>
-            {data.uses.map(({ resource, count }) => (
-              <li key={resource}>{formatItemCount(getAdminResource(resource), count)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

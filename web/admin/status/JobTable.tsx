@@ -32,6 +32,7 @@ const jobLabels: Readonly<Record<string, () => string>> = {
   files: m['admin_jobs.files'],
   'access-logs': m['admin_jobs.access_logs'],
   bulk: m['admin_jobs.bulk'],
+  'account-merges': m['admin_jobs.account_merges'],
   counters: m['admin_jobs.counters'],
   'history-values': m['admin_jobs.history_values'],
   erasures: m['admin_jobs.erasures'],

@@ -25,6 +25,8 @@ import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
 import { ItemFileList } from '../files/ItemFileList.tsx';
 import { ItemList } from '../list/ItemList.tsx';
+import { MergeAccountButton } from '../merge/MergeAccountButton.tsx';
+import { MergeNotices } from '../merge/MergeNotices.tsx';
 import { reportCells } from '../reports/report-cells.tsx';
 import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
 import {
@@ -108,7 +110,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
         {name}
       </UserAccountHeader>
     )}
-    actions={({ approved_at, is_active, email, email_verified_at, name, tag }) => (
+    actions={({ approved_at, is_active, is_admin, email, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
           <Link href={href('/u/:tag/message', { tag: String(tag) })}>
@@ -132,12 +134,14 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
           />
         )}
         <SendLinkButtons id={id} address={String(email)} isConfirmed={Boolean(email_verified_at)} />
+        <MergeAccountButton id={id} name={String(name)} isAdmin={Boolean(is_admin)} />
         <EraseUserButton id={id} name={String(name)} />
       </>
     )}
   >
     {(user) => (
       <>
+        <MergeNotices resource={usersResource.path} id={id} />
         <AccountAttentionPanel user={user} now={now} />
         <Tabs
           label={m['admin_field.user']()}

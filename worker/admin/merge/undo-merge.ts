@@ -1,13 +1,14 @@
-/** POST /merges/{id}/undo: brings the merged item back, with the rows that pointed to it. */
+/**
+ * POST /merges/{id}/undo: brings the merged item back, with the rows that pointed to it; or the
+ * merged account.
+ */
 
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getItemAddress } from '../../contract/admin/bin.ts';
 import { mergesApi } from '../../contract/admin/merges.api.ts';
-import { mergeLimits } from '../../contract/admin/merges.ts';
-import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists, historyFields } from '../../db/insert-history.ts';
 import { qb } from '../../db/query-builder.ts';
@@ -21,7 +22,10 @@ import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { ResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { fromStoredRows, insertStoredRows, listCountColumns } from '../bin/item-rows.ts';
+import { accountMergeQuery } from './accounts/account-merge-rows.ts';
+import { undoAccountMerge } from './accounts/undo-account-merge.ts';
 import { listMergedColumns } from './merged-columns.ts';
+import { getOldestMerge } from './oldest-merge.ts';
 
 /** `sources` are those of all resources whose items can be merged. */
 export const buildUndoMergeMutation = (sources: readonly ResourceSql[]) =>
@@ -30,7 +34,7 @@ export const buildUndoMergeMutation = (sources: readonly ResourceSql[]) =>
     changes: ['tags', 'sub_categories', 'tag_links', 'threads', 'events', 'user_sub_categories'],
     run: async (_, c) => {
       const id = c.req.param('id');
-      const [[merge]] = await c.var.db.batch([
+      const [[merge], [accounts]] = await c.var.db.batch([
         statement(
           qb
             .select({
@@ -42,7 +46,14 @@ export const buildUndoMergeMutation = (sources: readonly ResourceSql[]) =>
             .from(mergesTable)
             .where(and(eq(mergesTable.id, id), gt(mergesTable.created_at, getOldestMerge()))),
         ),
+        accountMergeQuery({ id }),
       ]);
+      if (accounts) {
+        if (accounts.merged_at && accounts.merged_at <= getOldestMerge())
+          throw notFoundError('merge_not_found');
+        await undoAccountMerge(c, accounts);
+        return c.body(null, 204);
+      }
       const source = sources.find(({ resource }) => resource.path === merge?.resource);
       if (!merge || !source) throw notFoundError('merge_not_found');
       const [item = {}] = merge.rows[source.table] ?? [];
@@ -85,10 +96,6 @@ export const buildUndoMergeMutation = (sources: readonly ResourceSql[]) =>
       return c.body(null, 204);
     },
   });
-
-/** Merges before this time can no longer be undone. */
-export const getOldestMerge = () =>
-  new Date(getNowMs() - mergeLimits.undoHours * 60 * minuteMs).toISOString();
 
 /** Triggers count the rows that follow, so the counts of the item begin at 0. */
 function restoreItem(table: SQLiteTable, id: string, when: SQL): Statement[] {

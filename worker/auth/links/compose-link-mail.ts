@@ -26,6 +26,7 @@ const pages = {
   welcome: '/password-reset/:user_id/:email_id',
   stop: '/stop/:user_id/:email_id',
   factor: '/second-factor/:user_id/:email_id',
+  merge: '/merge/:user_id/:email_id',
 } as const;
 
 /**
@@ -54,6 +55,8 @@ export interface LinkData {
   sign_up?: string;
   /** Factors added after this time can be removed with the link. */
   since?: string;
+  /** Id of the merge of accounts that the link confirms. */
+  merge?: string;
 }
 
 /**
@@ -86,7 +89,7 @@ export async function composeLinkMail(
   env: Bindings,
   purpose: LinkPurpose,
   writing: Omit<EmailInput, 'link'>,
-  { email, sign_up, since }: LinkData = {},
+  { email, sign_up, since, merge }: LinkData = {},
 ): Promise<LinkMail> {
   const { secret, hash } = await createToken();
   const link = href(pages[purpose], { user_id: writing.to.id, email_id: secret });
@@ -97,10 +100,9 @@ export async function composeLinkMail(
   const written = await composeMail(env, { ...writing, to, link });
   const isThere = isMailWritten(written.id);
   const column = latestMailColumns[purpose];
+  const data = since || merge ? JSON.stringify({ since, merge }) : null;
   const carried =
-    purpose === 'verify' && !sign_up
-      ? pendingSignUpSql(writing.to.id)
-      : sql`${sign_up ?? (since ? JSON.stringify({ since }) : null)}`;
+    purpose === 'verify' && !sign_up ? pendingSignUpSql(writing.to.id) : sql`${sign_up ?? data}`;
   return {
     hash,
     letter: written,

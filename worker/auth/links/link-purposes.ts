@@ -4,7 +4,7 @@ import { mailLinkHours, minuteMs, passwordLimits } from '../../contract/shared/l
 import { getNowMs } from '../../db/clock.ts';
 
 /** Purposes of mailed links, except unsubscribing, which does not expire. */
-export type LinkPurpose = 'verify' | 'change' | 'reset' | 'welcome' | 'stop' | 'factor';
+export type LinkPurpose = 'verify' | 'change' | 'reset' | 'welcome' | 'stop' | 'factor' | 'merge';
 
 const hours: Record<LinkPurpose, number> = {
   verify: mailLinkHours.verifyHours,
@@ -13,6 +13,7 @@ const hours: Record<LinkPurpose, number> = {
   welcome: passwordLimits.welcomeLinkHours,
   stop: mailLinkHours.stopHours,
   factor: mailLinkHours.factorHours,
+  merge: mailLinkHours.mergeHours,
 };
 
 /** Links created after this time are valid until used. */

@@ -93,6 +93,15 @@ export const securityEventLabels = {
   get second_factor_reset() {
     return m['security.event_second_factor_reset']();
   },
+  get merge_asked() {
+    return m['security.event_merge_asked']();
+  },
+  get merged() {
+    return m['security.event_merged']();
+  },
+  get merge_undone() {
+    return m['security.event_merge_undone']();
+  },
   get seen_as() {
     return m['security.event_seen_as']();
   },

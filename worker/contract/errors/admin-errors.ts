@@ -5,6 +5,8 @@ import { m } from '#messages';
 export const adminErrors = {
   bulk_change_not_found: m['admin_error.bulk_change_not_found'],
   merge_not_found: m['admin_error.merge_not_found'],
+  merge_requested: m['admin_error.merge_requested'],
+  account_merged: m['admin_error.account_merged'],
   item_in_use: m['admin_error.item_in_use'],
   template_built_in: m['admin_error.template_built_in'],
   restore_reference_first: m['admin_error.restore_reference_first'],
@@ -82,6 +84,7 @@ export const adminErrors = {
   proof_change_settings: m['admin_error.proof_change_settings'],
   proof_change_template: m['admin_error.proof_change_template'],
   proof_delete_account: m['admin_error.proof_delete_account'],
+  proof_merge_accounts: m['admin_error.proof_merge_accounts'],
   proof_export_community: m['admin_error.proof_export_community'],
   proof_import: m['admin_error.proof_import'],
   proof_import_community: m['admin_error.proof_import_community'],

@@ -45,6 +45,8 @@ export const mailLinkHours = {
   changeHours: 1,
   stopHours: 7 * 24,
   factorHours: 24,
+  /** Both owners of a merge must confirm within this time. */
+  mergeHours: 3 * 24,
 };
 
 export const passwordLimits = {

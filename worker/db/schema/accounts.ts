@@ -104,7 +104,7 @@ export const emailLinksTable = defineTable(
     hash: textColumn(deleteWithRow).primaryKey(),
     user_id: userColumn(deleteRowWhen({ phase: 'first' }), deleteRow).notNull(),
     /**
-     * verify, reset, change, stop, factor or unsubscribe; `tried` is a sign-up for a known address,
+     * verify, reset, change, stop, factor, merge or unsubscribe; `tried` is a sign-up for a known address,
      * without a link.
      */
     purpose: textColumn(keep, exportIn('mail_links')).notNull(),
@@ -114,7 +114,8 @@ export const emailLinksTable = defineTable(
     email: textColumn(deleteWithRow, exportIn('mail_links')),
     /**
      * JSON: the account after a confirmed sign-up, with the password hash. For a reset after “This
-     * wasn’t me”: `since`, the time from which changes are distrusted.
+     * wasn’t me”: `since`, the time from which changes are distrusted. For a merge of accounts: its
+     * id as `merge`.
      */
     sign_up: textColumn(deleteWithRow),
     sent_email_id: textColumn(keep).references(() => sentEmailsTable.id),

@@ -43,7 +43,7 @@ export const erasuresTable = defineTable(
     created_at: timestampColumn(keep).notNull(),
     /** Null when only the confirmation mail is left. */
     person_id: textColumn(eraseIn('finishErasure')).unique(),
-    /** JSON with name and location, to find copies in other texts. */
+    /** JSON with name and location, to find copies in other texts; null for a merged account. */
     known: textColumn(eraseIn('finishErasure')),
     /** JSON with the last processed id per table. */
     walked: textColumn(keep).notNull().default('{}'),

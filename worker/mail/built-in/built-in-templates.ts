@@ -60,6 +60,8 @@ import {
   reportWarnedTemplate,
 } from './report-templates.ts';
 import {
+  accountsMergedTemplate,
+  mergeConfirmTemplate,
   newDeviceTemplate,
   notMeTemplate,
   pushAddedTemplate,
@@ -98,6 +100,8 @@ export const builtInTemplates: BuiltInTemplate[] = [
   newDeviceTemplate,
   secondFactorChangedTemplate,
   secondFactorResetTemplate,
+  mergeConfirmTemplate,
+  accountsMergedTemplate,
   sessionElsewhereTemplate,
   recoveryCodeUsedTemplate,
   notMeTemplate,

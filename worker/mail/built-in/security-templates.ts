@@ -91,3 +91,22 @@ export const secondFactorResetTemplate = textAndHtml({
     { link: m['email_security.second_factor_reset.action']() },
   ],
 });
+
+export const mergeConfirmTemplate = textAndHtml({
+  tag: 'merge-confirm',
+  name: 'Merge of two accounts',
+  subject: () => m['email_security.merge_confirm.subject'](v),
+  says: () => [
+    m['email_security.merge_confirm.asked'](v),
+    v.what,
+    { link: m['email_security.merge_confirm.action']() },
+    m['email_security.merge_confirm.not_yours'](),
+  ],
+});
+
+export const accountsMergedTemplate = textAndHtml({
+  tag: 'accounts-merged',
+  name: 'Two accounts merged',
+  subject: () => m['email_security.accounts_merged.subject'](v),
+  says: () => [v.what, m['email_security.accounts_merged.undo']()],
+});

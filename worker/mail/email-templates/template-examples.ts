@@ -66,6 +66,8 @@ const exampleTexts: [tags: RegExp, what: string, when?: string][] = [
   [/^application-/, 'We only list people who have finished their training.'],
   [/^session-/, 'Both devices are now signed out.'],
   [/^second-factor-/, 'The passkey “An example” was added.'],
+  [/^merge-/, 'This account stays. Everything in the other account moves to it.'],
+  [/^accounts-merged$/, 'Your account “Alex Example” was merged into this one. Sign in as before.'],
   [/^not-me$/, `Password changed, ${exampleValues.when}`],
   [/^alert-confirm$/, 'Practitioners: accepting new clients'],
   [/^alert-/, 'Alex Example'],

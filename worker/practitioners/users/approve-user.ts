@@ -6,6 +6,7 @@ import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
@@ -93,7 +94,7 @@ export async function buildApproval(
     actorId: by,
     at: moment,
     set,
-    when: and(isNull(usersTable.approved_at), when),
+    when: and(isNull(usersTable.approved_at), isNotMerged(usersTable.id), when),
     description: 'Approved',
   });
   const mail = to.email_verified_at

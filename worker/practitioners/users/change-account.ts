@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL } from 'drizzle-orm';
 import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
 import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../../auth/end-access.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
@@ -14,8 +14,10 @@ import {
   parseIfMatch,
   parseUpdateResult,
 } from '../../db/audited-update.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { validateTag } from '../../db/url-tag.ts';
@@ -37,6 +39,13 @@ import { derivedColumns } from './derived-columns.ts';
 import { requireChangeAuth } from './require-change-auth.ts';
 import { loadBeforeChange } from './verify-current-password.ts';
 import { assertWritableFields, toPlainColumns } from './writable-fields.ts';
+
+const mergedQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), not(isNotMerged(usersTable.id)))),
+);
 
 /** Changes an account, on behalf of the member or an admin (contract, section 6). */
 export const changeAccount = defineMutation(accountsApi.update, {
@@ -80,6 +89,7 @@ export const changeAccount = defineMutation(accountsApi.update, {
     const rule = and(
       sent.is_admin === false || sent.is_active === false ? keepsLastAdmin() : undefined,
       isNotBeingErased(usersTable),
+      isNotMerged(usersTable.id),
       known ? eq(usersTable.password_hash, known) : undefined,
     ) as SQL;
     const checks = buildReferenceChecks(usersResource, sent);
@@ -123,12 +133,17 @@ export const changeAccount = defineMutation(accountsApi.update, {
         isAsked: email && own ? isAllowed : null,
       }),
     ];
-    const { failed, ...rows } = await db.run({
+    const { failed, merged, ...rows } = await db.run({
       before: { failed: failedChecksQuery(checks) },
       written,
-      queries: { applied: changed.appliedQuery, items: accountByIdQuery({ id }) },
+      queries: {
+        merged: mergedQuery({ id }),
+        applied: changed.appliedQuery,
+        items: accountByIdQuery({ id }),
+      },
     });
     rejectFailedChecks(failed);
+    if (merged.length > 0) throw conflictError('closed', 'account_merged');
     const { applied, item, etag } = parseUpdateResult(rows, version, serializeAccount);
     if (isLastAdmin(sent, item)) throw conflictError('in_use', 'last_admin');
     if (password && !applied) {

@@ -49,6 +49,11 @@ export interface NewErasure {
   moment: string;
   /** Null if the mail was sent before. */
   mail: OutgoingMail | null;
+  /**
+   * True for an account that was merged: its person stays, under the same name, so texts are not
+   * searched for it, and a restored backup keeps the account.
+   */
+  isMerged?: true;
 }
 
 const id = sql.placeholder('id');
@@ -94,7 +99,7 @@ const erasureOf = (user: Placeholder | string) =>
   qb.select({ id: erasuresTable.id }).from(erasuresTable).where(eq(erasuresTable.person_id, user));
 
 /** INSERT that decides. It excludes the last admin and repeated erasures. */
-const decideQuery = prepare(['id', 'person', 'moment', 'mail'], () =>
+const decideQuery = prepare(['id', 'person', 'moment', 'mail', 'is_merged'], () =>
   qb.insert(erasuresTable).select(
     qb
       .select(
@@ -102,7 +107,7 @@ const decideQuery = prepare(['id', 'person', 'moment', 'mail'], () =>
           id: sql`${id}`,
           created_at: sql`${moment}`,
           person_id: usersTable.id,
-          known: knownColumn,
+          known: sql`iif(${sql.placeholder('is_merged')}, null, ${knownColumn})`,
           sent_email_id: sql`${mail}`,
         }),
       )
@@ -185,7 +190,12 @@ export function canBeErased(user: string) {
 }
 
 export function beginErasureQueries(what: NewErasure) {
-  const values = { ...what, mail: what.mail?.id ?? null, history: createId() };
+  const values = {
+    ...what,
+    mail: what.mail?.id ?? null,
+    history: createId(),
+    is_merged: what.isMerged ? 1 : 0,
+  };
   const begun = hasErasure(what.id);
   const written: Statement[] = [
     decideQuery(values),

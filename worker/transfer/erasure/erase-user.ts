@@ -1,12 +1,13 @@
 /** Deletion of an account by its member or an admin. */
 
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, not, notExists } from 'drizzle-orm';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { createId } from '../../db/ids.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
@@ -35,6 +36,7 @@ const accountQuery = prepare(['id'], ({ id }) => {
       email: usersTable.email,
       language_id: usersTable.language_id,
       password_hash: usersTable.password_hash,
+      is_merged: not(isNotMerged(usersTable.id)).mapWith(Boolean),
     })
     .from(usersTable)
     .where(and(eq(usersTable.id, id), notExists(erasures)));
@@ -55,6 +57,7 @@ export const eraseUser = defineMutation(accountsApi.erase, {
     const person = c.req.param('id');
     const { viewer, db } = c.var;
     if (!account) throw userNotFoundError();
+    if (account.is_merged) throw conflictError('closed', 'account_merged');
     const own = viewer?.id === person;
     if (!own) await requireRecentAuth(c, 'delete_account');
     if (own && !current_password) throw validationError([passwordRequired]);

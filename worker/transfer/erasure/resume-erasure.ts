@@ -31,8 +31,8 @@ export async function resumeErasure(
   if (!found) return;
   const { person_id } = found;
   if (person_id !== null) {
-    // First, because a restore may happen before the end.
-    await recordErasure(env, person_id);
+    // First, because a restore may happen before the end. A merged account is restored with its rows.
+    if (found.known !== null) await recordErasure(env, person_id);
     const isDone =
       (await leaveConversations(db, person_id, budget)) &&
       (await withdrawEnquiries(db, person_id, budget)) &&
