@@ -8,6 +8,7 @@ import { binListResource } from './bin/bin-list-resource.ts';
 import { BIN_PATH } from './bin/bin-path.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { LIBRARY_PATH } from './files/library/library-query.ts';
+import { HELP_PATH } from './help/help-paths.ts';
 import { HISTORY_PATH } from './history/history-path.ts';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import { getListTitle } from './item-texts.ts';
@@ -35,6 +36,7 @@ const extraMenuItems: Readonly<Record<string, readonly AdminMenuItem[]>> = {
     { name: m['admin_menu.audit_log'], address: HISTORY_PATH },
     { name: m['admin_menu.status'], address: STATUS_PATH },
     { name: m['admin_menu.settings'], address: SETTINGS_PATH },
+    { name: m['admin_help.title'], address: HELP_PATH },
   ],
 };
 

@@ -42,6 +42,8 @@ import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
 import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
 import { TemplateNames } from './emails/TemplateNames.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
+import { HELP_PATH } from './help/help-paths.ts';
+import { LazyHelpPage, LazyHelpTaskPage } from './help/lazy-help-pages.ts';
 import { HISTORY_PATH } from './history/history-path.ts';
 import { getInviteListPath, INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import {
@@ -126,6 +128,8 @@ const customRoutes: AdminRoute[] = [
   [getAdminListPath(redirectsResource), () => <LazyRedirectsPage />],
   [getAdminAddPath(eventsResource), () => <LazyAddEventPage />],
   [HISTORY_PATH, () => <LazyHistoryPage />],
+  [HELP_PATH, () => <LazyHelpPage />],
+  [`${HELP_PATH}/:id`, ({ id }) => <LazyHelpTaskPage id={id} />],
   [getAdminAddPath(redirectsResource), () => <LazyAddRedirectPage />],
   [getAdminItemPath(tagsResource, ':id'), ({ id }) => <LazyTagDetailPage id={id} />],
   ...[

@@ -93,6 +93,7 @@ export const addresses = [
   '/messages',
   '/messages/:id',
   '/admin',
+  '/admin/help',
   '/admin/settings',
   '/admin/status',
   '/admin/:resource',

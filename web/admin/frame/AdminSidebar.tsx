@@ -8,6 +8,7 @@ import { MenuIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
+import { getHelpPathFor } from '../help/help-paths.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { LightDismissDialog } from './LightDismissDialog.tsx';
 import { createShortcutReader } from './navigation-shortcuts.ts';
@@ -64,6 +65,7 @@ export function AdminSidebar() {
           {m['admin_palette.find_anything']()}
           <kbd>{m['admin_palette.ctrl_k']()}</kbd>
         </button>
+        <HelpLink />
       </div>
       <div className="beside-wide">{menu}</div>
       {open === 'menu' && (
@@ -81,6 +83,21 @@ export function AdminSidebar() {
         {open === 'keys' && <ShortcutHelp close={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** Opens the guide in a new tab, so that a form that is being filled in stays. */
+function HelpLink() {
+  const [location] = useLocation();
+  const name = `${m['admin_help.this_screen']()} ${m['admin_common.opens_in_new_tab']()}`;
+  return (
+    <Link
+      href={getHelpPathFor(location)}
+      target="_blank"
+      className="button quiet help-link"
+      aria-label={name}
+      title={name}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import {
   setShortcutsEnabled,
   shortcutsEnabled,
 } from '../../data/admin-shortcuts.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
+import { getHelpPathFor } from '../help/help-paths.ts';
 import { reviewShortcuts } from '../review/review-shortcuts.ts';
 import { LightDismissDialog } from './LightDismissDialog.tsx';
 import { navigationShortcuts } from './navigation-shortcuts.ts';
@@ -12,6 +14,7 @@ import { navigationShortcuts } from './navigation-shortcuts.ts';
 /** Dialog that lists all keyboard shortcuts, generated from their definitions. */
 export function ShortcutHelp({ close }: { close(): void }) {
   const [on, setOn] = useState(shortcutsEnabled());
+  const [location] = useLocation();
   return (
     <LightDismissDialog
       name={m['admin_palette.keyboard_shortcuts']()}
@@ -19,6 +22,11 @@ export function ShortcutHelp({ close }: { close(): void }) {
       close={close}
     >
       <div className="dialog-body">
+        <p>
+          <Link href={getHelpPathFor(location)} target="_blank">
+            {m['admin_help.this_screen']()}
+          </Link>
+        </p>
         <h2>{m['admin_palette.keyboard_shortcuts']()}</h2>
         <dl className="key-list">
           {renderShortcut(m['admin_palette.find_anything'](), 'Ctrl', 'K')}

@@ -38,7 +38,9 @@ export default function PractitionersPage({ answers, params }: Props) {
   const path = isOfPlace ? href('/practitioners/:place', { place: place.tag }) : '/practitioners';
   const to = createPathBuilder(path, search);
   const from = getOriginName(search, place);
-  const isSearch = useSearch() !== '' || practitioners.understood.place !== null;
+  // The address of an empty form, `?q=&where=`, is no search.
+  const hasWords = [...new URLSearchParams(useSearch()).values()].some((value) => value !== '');
+  const isSearch = hasWords || practitioners.understood.place !== null;
   const isNobodyNear = practitioners.nearby?.count === 0 && practitioners.count > 0;
   const nobodyNear = isNobodyNear && (from ?? practitioners.understood.place?.name);
   return (
