@@ -65,7 +65,9 @@ export function AdminSidebar() {
           {m['admin_palette.find_anything']()}
           <kbd>{m['admin_palette.ctrl_k']()}</kbd>
         </button>
-        <HelpLink />
+        <nav aria-label={m['admin_help.title']()}>
+          <HelpLink />
+        </nav>
       </div>
       <div className="beside-wide">{menu}</div>
       {open === 'menu' && (
