@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { composeLinkMail, type LinkMail } from '../../auth/links/compose-link-mail.ts';
 import { assignTag } from '../../auth/sign-up/create-pending-account.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
-import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
+import { parseUpdateResult } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
@@ -17,20 +17,10 @@ import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-templa
 import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
-import { recordRightsOfChange } from './change-security-events.ts';
+import { buildSignUpDecision, signUpColumns } from './decide-sign-up.ts';
 
 export const approvedUserQuery = prepare(['id'], ({ id }) =>
-  qb
-    .select({
-      id: usersTable.id,
-      name: usersTable.name,
-      email: usersTable.email,
-      language_id: usersTable.language_id,
-      email_verified_at: usersTable.email_verified_at,
-      approved_at: usersTable.approved_at,
-    })
-    .from(usersTable)
-    .where(eq(usersTable.id, id)),
+  qb.select(signUpColumns).from(usersTable).where(eq(usersTable.id, id)),
 );
 
 export type ApprovedUser = NonNullable<ReturnType<typeof approvedUserQuery>['row']>;
@@ -83,17 +73,9 @@ export async function buildApproval(
   when?: SQL,
 ) {
   const { id, name } = to;
-  const by = c.var.viewer?.id ?? null;
-  const moment = getNowIso();
-  const set = { approved_at: moment, approved_by_id: by, is_active: true, paused_until: null };
-  const changed = auditedUpdate({
-    table: usersTable,
-    resource: 'users',
-    title: usersTable.name,
-    id,
-    actorId: by,
-    at: moment,
-    set,
+  const approved_by_id = c.var.viewer?.id ?? null;
+  const approved = buildSignUpDecision(c, id, {
+    set: { approved_at: getNowIso(), approved_by_id, is_active: true, paused_until: null },
     when: and(isNull(usersTable.approved_at), isNotMerged(usersTable.id), when),
     description: 'Approved',
   });
@@ -108,15 +90,12 @@ export async function buildApproval(
         template: confirmTemplate,
         to,
       });
-  const [history, ...update] = changed.statements;
   const statements: Statement[] = [
-    history,
-    ...recordRightsOfChange(c, id, set, changed.applied),
-    ...update,
-    ...assignTag(id, name, changed.applied),
-    ...mail.statements(changed.applied),
+    ...approved.statements,
+    ...assignTag(id, name, approved.applied),
+    ...mail.statements(approved.applied),
   ];
-  return { letter: mail.letter, statements, appliedQuery: changed.appliedQuery };
+  return { letter: mail.letter, statements, appliedQuery: approved.appliedQuery };
 }
 
 /** Welcome mail for a confirmed address. */

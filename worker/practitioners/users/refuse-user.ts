@@ -6,7 +6,6 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { endOtherSessions, endPendingLinks } from '../../auth/end-access.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
-import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isApplying } from '../../db/conditions/is-applying.ts';
@@ -20,18 +19,13 @@ import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { recordRightsOfChange } from './change-security-events.ts';
+import { buildSignUpDecision, signUpColumns } from './decide-sign-up.ts';
 import { insertNote } from './user-notes.ts';
 
 const signUpQuery = prepare(['id'], ({ id }) =>
   qb
     .select({
-      id: usersTable.id,
-      name: usersTable.name,
-      email: usersTable.email,
-      language_id: usersTable.language_id,
-      email_verified_at: usersTable.email_verified_at,
-      approved_at: usersTable.approved_at,
+      ...signUpColumns,
       is_admin: usersTable.is_admin,
       is_applying: sql`${isApplying(usersTable.id)}`.mapWith(Boolean),
     })
@@ -54,16 +48,8 @@ export const refuseUser = defineMutation(accountsApi.refuse, {
     rejectDecided(signUp);
     const { id, name, email, language_id } = signUp;
     const by = c.var.viewer?.id ?? null;
-    const moment = getNowIso();
-    const set = { is_active: false, is_shut: true };
-    const changed = auditedUpdate({
-      table: usersTable,
-      resource: 'users',
-      title: usersTable.name,
-      id,
-      actorId: by,
-      at: moment,
-      set,
+    const { statements, applied, appliedQuery } = buildSignUpDecision(c, id, {
+      set: { is_active: false, is_shut: true },
       when: and(
         isNull(usersTable.approved_at),
         isFalse(usersTable.is_admin),
@@ -79,20 +65,17 @@ export const refuseUser = defineMutation(accountsApi.refuse, {
           variables: () => ({ what: words }),
         })
       : null;
-    const [history, ...update] = changed.statements;
     const {
-      applied: [outcome],
+      outcome: [outcome],
     } = await c.var.db.run({
       written: [
-        history,
-        ...recordRightsOfChange(c, id, set, changed.applied),
-        ...update,
-        ...endOtherSessions(id, null, changed.applied),
-        ...endPendingLinks(id, moment, changed.applied),
-        ...insertNote({ id: createId(), user_id: id, text: words, by }, changed.applied),
-        ...(mail?.statements(changed.applied) ?? []),
+        ...statements,
+        ...endOtherSessions(id, null, applied),
+        ...endPendingLinks(id, getNowIso(), applied),
+        ...insertNote({ id: createId(), user_id: id, text: words, by }, applied),
+        ...(mail?.statements(applied) ?? []),
       ],
-      queries: { applied: changed.appliedQuery },
+      queries: { outcome: appliedQuery },
     });
     if (!outcome?.applied) throw conflictError('done', 'sign_up_already_declined');
     if (mail) await enqueueMails(c.env, [mail]);
