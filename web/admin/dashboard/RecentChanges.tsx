@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { DashboardChange } from '../../../worker/contract/admin/dashboard.ts';
 import { Link } from '../../data/navigation.ts';
+import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { translateChange } from '../detail/translate-change.ts';
 import { getItemLabel } from '../item-texts.ts';
@@ -13,6 +14,7 @@ import { adminResources, hasAdminPages } from '../resource-groups.ts';
 /** Latest changes by other admins. */
 export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
   const id = useId();
+  const zone = useTimeZone();
   return (
     <section className="changes" aria-labelledby={id}>
       <h2 id={id}>{m['admin_dashboard.recent_changes']()}</h2>
@@ -27,7 +29,7 @@ export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
                   message={m['admin_dashboard.change']}
                   inputs={{
                     name: change.by_name,
-                    description: translateChange(change.description),
+                    description: translateChange(change.description, zone),
                   }}
                   markup={{
                     b: ({ children }) => <b>{children}</b>,

@@ -5,6 +5,7 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
@@ -37,6 +38,11 @@ const ChangeList = ({ of, parameter }: { of: Record<string, string>; parameter: 
   />
 );
 
+function ChangeText({ description }: { description: string }) {
+  const zone = useTimeZone();
+  return <span className="few-lines">{translateChange(description, zone)}</span>;
+}
+
 /** Custom cells of the history: exact time, a diff button and a link to the changed item. */
 export const historyCells: SpecialCells = {
   created_at: {
@@ -45,7 +51,7 @@ export const historyCells: SpecialCells = {
   description: {
     render: (change) => (
       <div className="change-said spread">
-        <span className="few-lines">{translateChange(String(change.description))}</span>
+        <ChangeText description={String(change.description)} />
         {change.has_values === true && <ChangeDiffButton change={change} />}
       </div>
     ),

@@ -10,6 +10,16 @@ test('leaves a change as it is in English', () => {
   expect(translateChange('Application approved')).toBe('Application approved');
 });
 
+test('shows times in a zone, such as that of a scheduled publication', () => {
+  const at = '2026-12-24T17:30:00.000Z';
+  expect(translateChange(`Scheduled for publication at ${at}`, 'Europe/Berlin')).toBe(
+    'Scheduled for publication on 24 December 2026, 18:30',
+  );
+  expect(translateChange(`Unpublish at: empty → ${at}`, 'UTC')).toBe(
+    'Unpublish at: empty → 24 December 2026, 17:30',
+  );
+});
+
 test('translates labels, flags and fixed descriptions, but no values', () => {
   overwriteGetLocale(() => 'de');
   expect(translateChange('Title: Rest → Sleep; Active: no → yes; Article changed')).toBe(

@@ -4,6 +4,7 @@
  */
 
 import { m } from '#messages';
+import { formatInZone } from '../../data/format/format-dates.ts';
 import { translateFieldLabel } from '../fields/field-labels.ts';
 
 /** Messages of whole descriptions, by the text that the server stores. */
@@ -15,6 +16,7 @@ const descriptions: Readonly<Record<string, () => string>> = {
   'Sent again': m['admin_change.sent_again'],
   Approved: m['admin_change.approved'],
   Appealed: m['admin_change.appealed'],
+  Published: m['admin_change.published'],
   Unpublished: m['admin_change.unpublished'],
   'Unpublished on schedule': m['admin_change.unpublished_on_schedule'],
   'Details confirmed': m['admin_change.details_confirmed'],
@@ -35,13 +37,22 @@ const descriptions: Readonly<Record<string, () => string>> = {
   'Ended an invitation link': m['admin_change.invitation_link_ended'],
 };
 
-/** Parts without a message stay as they are. */
-export const translateChange = (description: string): string =>
-  description.split('; ').map(translatePart).join('; ');
+/** UTC times, as the server writes them. */
+const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** Parts without a message stay as they are, but times are shown in the zone. */
+export const translateChange = (description: string, zone?: string): string =>
+  description
+    .split('; ')
+    .map(translatePart)
+    .join('; ')
+    .replace(momentPattern, (moment) => formatInZone(moment, zone, 'long'));
 
 function translatePart(part: string): string {
   const known = descriptions[part];
   if (known) return known();
+  const [, moment] = /^Scheduled for publication at (.+)$/.exec(part) ?? [];
+  if (moment) return m['admin_change.scheduled']({ moment });
   const [, changed] = /^(.+) changed$/.exec(part) ?? [];
   if (changed) return m['admin_change.field_changed']({ field: translateFieldLabel('', changed) });
   const [, label, before, after] = /^([^:]+): (.*) → (.*)$/.exec(part) ?? [];
