@@ -40,7 +40,7 @@ import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts'
 import { EmailTemplatesPage } from './emails/EmailTemplatesPage.tsx';
 import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
 import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
-import { TemplateNames } from './emails/TemplateNames.tsx';
+import { NamesOfTemplate } from './emails/TemplateNames.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
 import { HELP_PATH } from './help/help-paths.ts';
 import { LazyHelpPage, LazyHelpTaskPage } from './help/lazy-help-pages.ts';
@@ -167,7 +167,7 @@ const customRoutes: AdminRoute[] = [
         note={
           <>
             <RestoreTemplateText id={id} />
-            <TemplateNames id={id} />
+            <NamesOfTemplate id={id} />
           </>
         }
       />

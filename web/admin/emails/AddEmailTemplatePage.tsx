@@ -1,22 +1,36 @@
 import { useSearch } from 'wouter';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
-import type { UnusedTemplate } from '../../../worker/contract/system/email-templates.ts';
+import type { UnusedTemplates } from '../../../worker/contract/system/email-templates.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AddItemPage } from '../form/AddItemPage.tsx';
 import { BUILT_IN_PARAM } from './built-in-template-path.ts';
+import { TemplateNames } from './TemplateNames.tsx';
 
 /** Page that adds an e-mail template; for a built-in one it begins with the built-in texts. */
 export function AddEmailTemplatePage() {
   const tag = new URLSearchParams(useSearch()).get(BUILT_IN_PARAM);
-  if (!tag) return <AddItemPage resource={emailTemplatesResource} />;
   return (
     <QueryBoundary queries={{ unused: apiQuery('GET /email_templates/built_in') }}>
-      {({ unused }) => <AddTemplateForm begun={unused.data.find((one) => one.tag === tag)} />}
+      {({ unused }) => <AddTemplateForm tag={tag} unused={unused} />}
     </QueryBoundary>
   );
 }
 
-const AddTemplateForm = ({ begun }: { begun: UnusedTemplate | undefined }) => (
-  <AddItemPage resource={emailTemplatesResource} {...(begun && { begun: { ...begun } })} />
-);
+interface Props {
+  /** Tag of the built-in template whose texts the form begins with. */
+  tag: string | null;
+  unused: UnusedTemplates;
+}
+
+function AddTemplateForm({ tag, unused }: Props) {
+  const builtIn = unused.data.find((one) => one.tag === tag);
+  const { names, ...begun } = builtIn ?? { names: unused.names };
+  return (
+    <AddItemPage
+      resource={emailTemplatesResource}
+      note={<TemplateNames names={names} />}
+      {...(builtIn && { begun })}
+    />
+  );
+}

@@ -1,18 +1,18 @@
-/** Names that an e-mail template may use. A press inserts one at the cursor of subject or text. */
+/**
+ * Names that an e-mail template may use. A press inserts one at the cursor of the subject, text or
+ * HTML.
+ */
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import './TemplateNames.css';
 import type { MailVariable } from '../../../worker/contract/system/emails.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
+import { insertAtCursor } from '../../ui/rich-text/insert-at-cursor.ts';
 
-type TextInput = HTMLInputElement | HTMLTextAreaElement;
-
-/** Fields in which a name can be inserted. */
-const fieldNames = ['subject', 'text'] as const;
-type FieldName = (typeof fieldNames)[number];
+/** Fields in which a name can be inserted; the HTML has an editor or a text area. */
+const FIELDS = 'input[name="subject"], textarea[name="text"], .rich-text .ql-editor, .source';
 
 const explanations: Record<MailVariable, () => string> = {
   network_name: m['admin_emails.name_network_name'],
@@ -33,42 +33,39 @@ const explanations: Record<MailVariable, () => string> = {
   unsubscribe_link: m['admin_emails.name_unsubscribe_link'],
 };
 
-export function TemplateNames({ id }: { id: string }) {
-  const heading = useId();
-  const own = useRef<HTMLElement>(null);
-  const lastField = useRef<TextInput>(null);
-  const { setValue } = useFormContext<Record<FieldName, string>>();
+/** Names of a template that exists. */
+export function NamesOfTemplate({ id }: { id: string }) {
   const { data } = useQuery(
     queryOptions(apiQuery('GET /email_templates/:id/built_in', { params: { id } })),
   );
+  return data ? <TemplateNames names={data.names} /> : null;
+}
+
+export function TemplateNames({ names }: { names: readonly MailVariable[] }) {
+  const heading = useId();
+  const own = useRef<HTMLElement>(null);
+  const lastField = useRef<HTMLElement>(null);
   useEffect(() => {
+    const form = own.current?.closest('form');
     const remember = ({ target }: FocusEvent) => {
-      if (isTextInput(target)) lastField.current = target;
+      if (target instanceof HTMLElement && target.matches(FIELDS)) lastField.current = target;
     };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    form?.addEventListener('focusin', remember);
+    return () => form?.removeEventListener('focusin', remember);
   }, []);
-  if (!data) return null;
   const insert = (name: MailVariable) => {
-    const field = lastField.current ?? findTextField(own.current);
-    if (!field) return;
-    // The selection of a field outlives its focus.
-    const { selectionStart, selectionEnd, value } = field;
-    field.setRangeText(
-      `{{${name}}}`,
-      selectionStart ?? value.length,
-      selectionEnd ?? value.length,
-      'end',
-    );
-    setValue(field.name as FieldName, field.value, { shouldDirty: true, shouldValidate: true });
-    field.focus();
+    const form = own.current?.closest('form');
+    // The editor is another element after its content was reset.
+    const last = lastField.current?.isConnected ? lastField.current : null;
+    const field = last ?? form?.querySelector<HTMLElement>('textarea[name="text"]');
+    if (field) insertAtCursor(field, `{{${name}}}`);
   };
   return (
     <section ref={own} className="template-names" aria-labelledby={heading}>
       <h2 id={heading}>{m['admin_emails.names']()}</h2>
       <p className="hint">{m['admin_emails.names_hint']()}</p>
       <ul>
-        {data.names.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <button type="button" className="pill" onClick={() => insert(name)}>
               <code>{`{{${name}}}`}</code>
@@ -80,10 +77,3 @@ export function TemplateNames({ id }: { id: string }) {
     </section>
   );
 }
-
-const isTextInput = (target: EventTarget | null): target is TextInput =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
-  fieldNames.some((name) => name === target.name);
-
-const findTextField = (within: HTMLElement | null) =>
-  within?.closest('form')?.querySelector<HTMLTextAreaElement>('textarea[name="text"]');

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { retryImport } from '../hooks/retry-import.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
+import { INSERT_TEXT_EVENT } from './insert-at-cursor.ts';
 import type { Editor } from './quill-editor.ts';
 import type { RichTextProps } from './rich-text-props.ts';
 
@@ -46,6 +47,9 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
     props.office?.open(opened);
     opened.on('text-change', () => changed(opened, code));
     opened.root.addEventListener('blur', () => onBlur());
+    opened.root.addEventListener(INSERT_TEXT_EVENT, (event) =>
+      insertText(opened, String((event as CustomEvent).detail)),
+    );
     there.current = opened;
     setEditor(opened);
     if (isAwaited.current) opened.setSelection(opened.getLength());
@@ -139,6 +143,14 @@ const EditorNote = ({ text, dismiss }: { text: string | null; dismiss(): void })
       </button>
     </p>
   );
+
+/** Replaces the last selection, and focuses the editor. */
+function insertText(editor: Editor, text: string) {
+  const { index, length } = editor.getSelection(true);
+  editor.deleteText(index, length, 'user');
+  editor.insertText(index, text, 'user');
+  editor.setSelection(index + text.length, 'user');
+}
 
 /** Ctrl+K opens the link tool. */
 function openLinkByShortcut(event: KeyboardEvent<HTMLElement>) {

@@ -12,10 +12,12 @@ export const mailPreviewSchema = z.object({
   framed: z.string().nullable().describe('the HTML as sent, in the site’s e-mail design'),
 });
 
+const templateNames = z.array(z.enum(mailVariables));
+
 /** Built-in texts that a template can be reset to. */
 export const builtInTemplateSchema = z.object({
   words: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
-  names: z.array(z.enum(mailVariables)).describe('names that the template may use in braces'),
+  names: templateNames.describe('names that the template may use in braces'),
 });
 
 /** Built-in templates that the site has no text of its own for. */
@@ -27,10 +29,12 @@ export const unusedTemplatesSchema = z.object({
       subject: z.string(),
       text: z.string(),
       html: z.string(),
+      names: templateNames.describe('names that the template may use in braces'),
     }),
   ),
+  names: templateNames.describe('names that any other template may use'),
 });
-export type UnusedTemplate = z.infer<typeof unusedTemplatesSchema>['data'][number];
+export type UnusedTemplates = z.infer<typeof unusedTemplatesSchema>;
 export type BuiltInTemplateTexts = z.infer<typeof builtInTemplateSchema>;
 
 export const testMailResponseSchema = z.object({ id: idSchema.describe('text of the e-mail') });

@@ -6,6 +6,7 @@ import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import { parseLanguageId, runInLanguage } from '../../http/language.ts';
 import { defineQuery } from '../../http/query.ts';
 import { builtInTemplates } from '../built-in/built-in-templates.ts';
+import { listTemplateNames } from './template-names.ts';
 
 const usedTagsQuery = prepare([], () =>
   qb
@@ -32,8 +33,15 @@ export const listUnusedTemplates = defineQuery(emailTemplatesApi.listUnused, {
     const data = runInLanguage(language, '', () =>
       builtInTemplates
         .filter(({ tag }) => !tags.has(tag))
-        .map(({ tag, name, subject, text, html }) => ({ tag, name, subject, text, html })),
+        .map(({ tag, name, subject, text, html }) => ({
+          tag,
+          name,
+          subject,
+          text,
+          html,
+          names: listTemplateNames(tag),
+        })),
     );
-    return { data };
+    return { data, names: listTemplateNames('') };
   },
 });
