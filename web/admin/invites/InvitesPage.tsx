@@ -12,10 +12,12 @@ export const InvitesPage = () => (
     <p className="invites-what">{m['admin_invites.lede']()}</p>
     <InviteByLink />
     <InviteByEmail />
-    <EarlierImports
-      kind="invitations"
-      title={m['admin_invites.earlier_lists']()}
-      getPath={getInviteListPath}
-    />
+    <div className="invites-part">
+      <EarlierImports
+        kind="invitations"
+        title={m['admin_invites.earlier_lists']()}
+        getPath={getInviteListPath}
+      />
+    </div>
   </TitledAdminPage>
 );
