@@ -1,5 +1,5 @@
 /**
- * Undoes a row of an import. A new account is deleted unless its owner has used it. An account that
+ * Undoes rows of an import. A new account is deleted unless its owner has used it. An account that
  * existed gets its values back unless they changed since.
  */
 
@@ -46,18 +46,25 @@ export interface UndoContext {
   access_token: string;
 }
 
+/** Accounts that are deleted in one batch. */
+const ACCOUNTS_PER_BATCH = 10;
+
 /**
- * Undoes a row; returns false if the session has ended.
+ * Undoes the next rows; returns false if the session has ended.
  * @throws StorageUnavailableError
  */
-export async function undoRow(context: UndoContext, row: RowToUndo): Promise<boolean> {
-  if (row.version === null) {
-    await context.db.batch([settle(context, row, 'undone')]);
-    return true;
+export async function undoRows(context: UndoContext, rows: readonly RowToUndo[]): Promise<boolean> {
+  const gone = rows.filter(({ version }) => version === null);
+  if (gone.length > 0) await context.db.batch(gone.map((row) => settle(context, row, 'undone')));
+  const present = rows.filter(({ version }) => version !== null);
+  const created = present.filter(({ state }) => state === 'created');
+  for (let from = 0; from < created.length; from += ACCOUNTS_PER_BATCH) {
+    await deleteCreatedAccounts(context, created.slice(from, from + ACCOUNTS_PER_BATCH));
   }
-  return row.state === 'created'
-    ? await deleteCreatedAccount(context, row)
-    : await restoreUpdatedAccount(context, row);
+  for (const row of present.filter(({ state }) => state === 'updated')) {
+    if (!(await restoreUpdatedAccount(context, row))) return false;
+  }
+  return true;
 }
 
 /** SQL condition: no one has signed in to the account or set a password. */
@@ -82,36 +89,43 @@ const isUnused = (id: string) =>
       ),
   );
 
-async function deleteCreatedAccount(context: UndoContext, row: RowToUndo): Promise<boolean> {
-  const { user_id } = row;
-  const unused = isUnused(user_id);
+/** If one of the accounts cannot be deleted, each gets a batch of its own. */
+async function deleteCreatedAccounts(context: UndoContext, rows: readonly RowToUndo[]) {
   try {
-    await context.db.batch([
-      settle(context, row, 'left', 'import_account_used', sql`not ${unused}`),
-      insertDeletionHistory(context, user_id, unused),
-      statement(qb.delete(tagLinksTable).where(and(eq(tagLinksTable.user_id, user_id), unused))),
-      statement(
-        qb
-          .delete(userSubCategoriesTable)
-          .where(and(eq(userSubCategoriesTable.user_id, user_id), unused)),
-      ),
-      statement(
-        qb.delete(userCategoriesTable).where(and(eq(userCategoriesTable.user_id, user_id), unused)),
-      ),
-      statement(
-        qb.delete(emailLinksTable).where(and(eq(emailLinksTable.user_id, user_id), unused)),
-      ),
-      statement(sql`update ${sentEmailsTable} set ${clearRecipient()}
-        where ${and(eq(sentEmailsTable.user_id, user_id), unused)}`),
-      settle(context, row, 'undone', null, unused),
-      statement(qb.delete(usersTable).where(and(eq(usersTable.id, user_id), unused))),
-    ]);
+    await context.db.batch(rows.flatMap((row) => deleteCreatedAccount(context, row)));
   } catch (error) {
     if (!(error instanceof HttpError) || error instanceof StorageUnavailableError) throw error;
-    // A foreign key: someone has written to the account or about it.
-    await context.db.batch([settle(context, row, 'left', 'import_account_used')]);
+    const [row, ...others] = rows;
+    if (row && others.length === 0) {
+      // A foreign key: someone has written to the account or about it.
+      await context.db.batch([settle(context, row, 'left', 'import_account_used')]);
+      return;
+    }
+    for (const one of rows) await deleteCreatedAccounts(context, [one]);
   }
-  return true;
+}
+
+function deleteCreatedAccount(context: UndoContext, row: RowToUndo): Statement[] {
+  const { user_id } = row;
+  const unused = isUnused(user_id);
+  return [
+    settle(context, row, 'left', 'import_account_used', sql`not ${unused}`),
+    insertDeletionHistory(context, user_id, unused),
+    statement(qb.delete(tagLinksTable).where(and(eq(tagLinksTable.user_id, user_id), unused))),
+    statement(
+      qb
+        .delete(userSubCategoriesTable)
+        .where(and(eq(userSubCategoriesTable.user_id, user_id), unused)),
+    ),
+    statement(
+      qb.delete(userCategoriesTable).where(and(eq(userCategoriesTable.user_id, user_id), unused)),
+    ),
+    statement(qb.delete(emailLinksTable).where(and(eq(emailLinksTable.user_id, user_id), unused))),
+    statement(sql`update ${sentEmailsTable} set ${clearRecipient()}
+        where ${and(eq(sentEmailsTable.user_id, user_id), unused)}`),
+    settle(context, row, 'undone', null, unused),
+    statement(qb.delete(usersTable).where(and(eq(usersTable.id, user_id), unused))),
+  ];
 }
 
 /** History of the deletion, without the name: an account that is gone cannot be erased later. */

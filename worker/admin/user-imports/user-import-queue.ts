@@ -27,7 +27,7 @@ import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { enqueueUserImport } from './enqueue-user-import.ts';
 import { inviteNextRows } from './invite-rows.ts';
-import { type RowToUndo, type UndoContext, undoRow } from './undo-row.ts';
+import { type RowToUndo, type UndoContext, undoRows } from './undo-row.ts';
 import { failRow, type RowContext, type RowToWrite, writeRow } from './write-row.ts';
 
 const owner = alias(usersTable, 'owner');
@@ -240,8 +240,6 @@ async function undoPart(
   const { db, env, by } = context;
   const { rows } = await db.run({ queries: { rows: writtenRowsQuery({ id }) } });
   const { access_token } = await signAccessToken(env, by, session_id ?? '');
-  for (const row of rows) {
-    if (!(await undoRow({ ...context, access_token }, row))) return 'stopped';
-  }
+  if (!(await undoRows({ ...context, access_token }, rows))) return 'stopped';
   return rows.length < userImportLimits.part ? 'none' : 'more';
 }
