@@ -33,7 +33,7 @@ export function AddUserPage() {
             sends_password_link: true,
           }}
           begins={['name', 'email']}
-          note={<p>{m['admin_users.add_note']()}</p>}
+          note={<p>{m['admin_users.new_user_hint']()}</p>}
         />
       )}
     </QueryBoundary>
