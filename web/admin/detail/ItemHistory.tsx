@@ -1,5 +1,6 @@
 /** History of an item, or of all changes made by one user. */
 
+import { FORMER_MEMBER } from '../../../worker/contract/accounts/former-member.ts';
 import { historyResource } from '../../../worker/contract/admin/history.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
@@ -46,7 +47,7 @@ function ChangeText({ description }: { description: string }) {
 /** Custom cells of the history: exact time, a diff button and a link to the changed item. */
 export const historyCells: SpecialCells = {
   created_at: {
-    render: ({ created_at }) => <LocalDateTime moment={String(created_at)} day="long" />,
+    render: ({ created_at }) => <LocalDateTime moment={String(created_at)} day="short" />,
   },
   description: {
     render: (change) => (
@@ -60,7 +61,8 @@ export const historyCells: SpecialCells = {
     render: ({ link_table, link_id, link_title }) => {
       const admin = String(link_table);
       const title = String(link_title || admin);
-      if (!hasAdminPages({ admin })) return title;
+      // An account that was deleted has no page.
+      if (!hasAdminPages({ admin }) || title === FORMER_MEMBER) return title;
       return <Link href={getAdminItemPath({ admin }, String(link_id))}>{title}</Link>;
     },
   },

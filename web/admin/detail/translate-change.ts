@@ -34,6 +34,10 @@ const descriptions: Readonly<Record<string, () => string>> = {
   'Two-step verification reset started': m['admin_change.two_step_reset_started'],
   'Two-step verification reset stopped': m['admin_change.two_step_reset_stopped'],
   'Two-step verification reset': m['admin_change.two_step_reset'],
+  'Sign-up declined': m['admin_change.sign_up_declined'],
+  'Created by an import': m['admin_change.created_by_import'],
+  'Tags and offerings added by an import': m['admin_change.links_added_by_import'],
+  'Deleted: the import was undone': m['admin_change.import_undone'],
   'Ended an invitation link': m['admin_change.invitation_link_ended'],
 };
 

@@ -29,6 +29,7 @@ const buildHistoryListResource = (): Resource => ({
       words: {
         ...Object.fromEntries(adminResources.map((one) => [one.admin, getListTitle(one)])),
         files: m['admin_files.file'](),
+        invites: m['admin_menu.invitations'](),
       },
     },
   },
