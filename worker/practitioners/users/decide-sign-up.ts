@@ -1,4 +1,4 @@
-/** What the decisions of an admin about a new account share: its columns and its change. */
+/** Columns and change of a new account, shared by the decisions of an admin about it. */
 
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
