@@ -15,7 +15,8 @@ export const binListResource: Resource = {
     actions: { kind: 'line', label: 'Actions', set: 'never' },
   },
   audit: {},
-  columns: ['title', 'resource', 'deleted_at', 'deleted_by', 'ends_at', 'actions'],
+  // Phones show the first columns only, before they scroll.
+  columns: ['title', 'actions', 'resource', 'deleted_at', 'deleted_by', 'ends_at'],
   sort: 'deleted_at desc',
   orders: ['deleted_at', 'title', 'resource'],
   search: ['title'],

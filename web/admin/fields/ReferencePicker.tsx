@@ -57,7 +57,7 @@ const ReferenceSelect = ({
     <option value="">{none}</option>
     {choices.map((choice) => (
       <option key={choice.id} value={choice.id}>
-        {choice.name}
+        {choice.note ? `${choice.name}, ${choice.note}` : choice.name}
       </option>
     ))}
   </select>

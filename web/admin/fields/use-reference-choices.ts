@@ -34,7 +34,12 @@ export function useReferenceChoices(to: string, search = '', among: Record<strin
   });
   return {
     choices: data?.data.map(
-      (item): ComboboxChoice => ({ id: item.id, name: getApiItemTitle(resource, item) }),
+      (item): ComboboxChoice => ({
+        id: item.id,
+        name: getApiItemTitle(resource, item),
+        // People may have the same name.
+        ...(item.email ? { note: String(item.email) } : {}),
+      }),
     ),
     isWhole: data ? data.count <= data.data.length : undefined,
     retry: isError ? () => void refetch() : null,

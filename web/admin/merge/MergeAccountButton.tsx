@@ -1,12 +1,15 @@
 /** Asks the owners of two accounts of one person to confirm that one is merged into the other. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { m } from '#messages';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { mergeLimits } from '../../../worker/contract/admin/merges.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../data/api.ts';
-import { apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -61,18 +64,27 @@ function MergeAccountDialog({ id, name, close }: Props & { close(): void }) {
     >
       <ReferenceField name="into_id" label={m['admin_merge.into']()} to="users" required />
       {into && into !== id && (
-        <MergePreviewList
-          query={apiQuery('GET /users/:id/merge', { params: { id }, query: { into_id: into } })}
-          describe={({ resource, count }) =>
-            m['admin_merge.counted']({
-              kind: countedKinds[resource]?.() ?? resource,
-              number: formatNumber(count),
-            })
-          }
-        />
+        <>
+          <ChosenAddress id={into} />
+          <MergePreviewList
+            query={apiQuery('GET /users/:id/merge', { params: { id }, query: { into_id: into } })}
+            describe={({ resource, count }) =>
+              m['admin_merge.counted']({
+                kind: countedKinds[resource]?.() ?? resource,
+                number: formatNumber(count),
+              })
+            }
+          />
+        </>
       )}
     </FormDialog>
   );
+}
+
+/** The address tells apart accounts of the same name. */
+function ChosenAddress({ id }: { id: string }) {
+  const { data } = useQuery(queryOptions(apiItemQuery(usersResource, id)));
+  return data && <p>{m['admin_merge.stays_with']({ email: String(data.email) })}</p>;
 }
 
 /** Names of what belongs to an account, as its page has them. */

@@ -10,6 +10,8 @@ import './Combobox.css';
 export interface ComboboxChoice {
   id: string;
   name: string;
+  /** Tells apart options of the same name. */
+  note?: string;
 }
 
 interface ComboboxProps {
@@ -19,7 +21,7 @@ interface ComboboxProps {
   value: string;
   /** Name of the chosen item, or '' until it is known. */
   name: string;
-  choices: readonly (ComboboxChoice & { note?: string })[];
+  choices: readonly ComboboxChoice[];
   search(text: string): void;
   change(id: string): void;
   /** Accepts free text. Without it, text that matches no option is cleared on blur. */
