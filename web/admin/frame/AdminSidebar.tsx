@@ -93,13 +93,15 @@ function HelpLink() {
   const [location] = useLocation();
   const name = `${m['admin_help.this_screen']()} ${m['admin_common.opens_in_new_tab']()}`;
   return (
-    <Link
-      href={getHelpPathFor(location)}
-      target="_blank"
-      className="button quiet help-link"
-      aria-label={name}
-      title={name}
-    />
+    <nav className="help-link-place" aria-label={m['admin_help.title']()}>
+      <Link
+        href={getHelpPathFor(location)}
+        target="_blank"
+        className="button quiet help-link"
+        aria-label={name}
+        title={name}
+      />
+    </nav>
   );
 }
 

@@ -3,6 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import type { SiteSettings } from '../../../worker/contract/settings/site-settings.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
+import {
+  formatAcceptedFiles,
+  getAcceptAttribute,
+  getFileRejection,
+} from '../../ui/files/accepted-file-types.ts';
 import { useFieldError } from '../../ui/form/fields/FormField.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 import { SourceNote } from './SourceNote.tsx';
@@ -16,6 +21,8 @@ export function HeroPictureField({ files }: Pick<SiteSettings, 'files'>) {
   const id = watch('hero_file_id');
   const label = m['admin_settings.hero_picture']();
   const upload = async (file: File) => {
+    const rejection = getFileRejection(file, 'image');
+    if (rejection) return rejection;
     const uploaded = await uploadLibraryFile(file, label);
     setChosen({ id: uploaded, src: URL.createObjectURL(file) });
     setValue('hero_file_id', uploaded, { shouldDirty: true, shouldValidate: true });
@@ -27,7 +34,8 @@ export function HeroPictureField({ files }: Pick<SiteSettings, 'files'>) {
       <PictureUpload
         label={label}
         hint={m['admin_settings.hero_picture_hint']()}
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={getAcceptAttribute('image')}
+        accepted={formatAcceptedFiles('image')}
         src={chosen && chosen.id === id ? chosen.src : saved}
         upload={upload}
         error={useFieldError('hero_file_id')}

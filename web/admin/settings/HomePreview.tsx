@@ -2,6 +2,7 @@ import '../../visitor/home/HomePage.css';
 import { useQuery } from '@tanstack/react-query';
 import type { SiteSettings } from '../../../worker/contract/settings/site-settings.ts';
 import { completeMenu } from '../../../worker/contract/settings/top-menu.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { SiteContext, type SiteInfo, useSite } from '../../data/site.ts';
 import { HomeHero } from '../../visitor/home/HomeHero.tsx';
@@ -16,10 +17,14 @@ interface Props {
 export function HomePreview({ values, settings }: Props) {
   const site = useSite();
   const hero = useFileName(values.hero_file_id);
+  const mark = useFileName(values.mark_file_id);
   return (
     <SiteContext value={buildPreviewSite(site, values, settings, hero)}>
       <div className="settings-home">
-        <p className="settings-brand">{values.name || settings.defaults.name}</p>
+        <p className="settings-brand">
+          {mark && <img src={getFileUrl(mark)} width="28" height="28" alt="" />}
+          {values.name || settings.defaults.name}
+        </p>
         <HomeHero />
       </div>
     </SiteContext>

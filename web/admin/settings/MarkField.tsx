@@ -45,6 +45,7 @@ export function MarkField({ files }: Pick<SiteSettings, 'files'>) {
         label={label}
         hint={m['admin_settings.mark_hint']({ pixels: settingsLimits.markPixels })}
         accept="image/png"
+        accepted={m['admin_settings.mark_accepted']({ pixels: settingsLimits.markPixels })}
         src={chosen && chosen.id === id ? chosen.src : saved}
         upload={upload}
         error={useFieldError('mark_file_id')}

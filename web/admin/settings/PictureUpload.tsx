@@ -1,11 +1,17 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { describeFailure } from '../../ui/feedback/toast.ts';
+import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 
 interface Props {
   label: string;
   hint: string;
+  /** Media types of the file input. */
   accept: string;
+  /** Accepted files, as part of a sentence. */
+  accepted: string;
   /** Address of the present picture; null without one. */
   src: string | null;
   /** Uploads a file. @returns what is wrong with it, or null */
@@ -14,13 +20,13 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Picture with a file input, which uploads at once. */
-export function PictureUpload({ label, hint, accept, src, upload, error }: Props) {
+/** Picture with a drop zone, which uploads at once. */
+export function PictureUpload({ label, hint, accept, accepted, src, upload, error }: Props) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async ([file]: Iterable<File>) => {
+    if (!file || isBusy) return;
     setBusy(true);
     setRefusal(
       await upload(file).catch((failure: unknown) => describeFailure(failure)?.text ?? null),
@@ -29,29 +35,37 @@ export function PictureUpload({ label, hint, accept, src, upload, error }: Props
   };
   const wrong = refusal ?? error;
   return (
-    <div className="field settings-picture">
-      <label htmlFor={id}>{label}</label>
-      <p className="hint" id={`${id}-hint`}>
+    <fieldset
+      className="settings-picture"
+      aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ''}`}
+    >
+      <legend>{label}</legend>
+      <p className="hint" id={`${id}-description`}>
         {hint}
       </p>
       {src && <img src={src} alt="" />}
-      <input
-        id={id}
-        type="file"
+      <FileDropZone
+        name={src ? m['picture.upload_another_picture']() : m['picture.upload_picture']()}
         accept={accept}
-        disabled={isBusy}
-        aria-invalid={Boolean(wrong)}
-        aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-        onChange={({ target }) => void choose(target.files?.[0])}
-      />
-      <p className="hint" role="status">
-        {isBusy && m['admin_settings.uploading']()}
-      </p>
+        choose={(files) => void choose(files)}
+        id={id}
+        hint={
+          <ParaglideMessage
+            message={m['picture.or_drop_it_here']}
+            inputs={{ label, accepted }}
+            markup={{ hidden: renderHidden }}
+          />
+        }
+      >
+        <p className="hint" role="status">
+          {isBusy && m['admin_settings.uploading']()}
+        </p>
+      </FileDropZone>
       {wrong && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {wrong}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -32,17 +32,20 @@ export function ThemedStage({ theme, scheme, children }: Props) {
   );
 }
 
-/** Hue of Sobe's accent, for the two tokens that e-mails do not use. */
-const SOBE_HUE = 156;
+/** The two colours of Sobe that e-mails do not use, as in `web/styles/tokens.css`. */
+const otherSobeColors = {
+  'paper-sunk': ['oklch(95% 0.017 86)', 'oklch(17.5% 0.012 165)'],
+  'line-strong': ['oklch(62% 0.02 120)', 'oklch(58% 0.02 150)'],
+} as const;
 
-function getColorTokens(hue: number | null, scheme: Scheme) {
-  const colors = buildAccentColors(hue ?? SOBE_HUE, scheme);
+function getColorTokens(hue: number | null, scheme: Scheme): Record<string, string> {
+  if (hue !== null) {
+    const colors = buildAccentColors(hue, scheme);
+    return Object.fromEntries(accentTokens.map((token) => [`--${token}`, colors[token]]));
+  }
   const side = scheme === 'light' ? 0 : 1;
-  const own = hue === null ? Object.entries(getMailColors(null)) : [];
-  return {
-    ...Object.fromEntries(accentTokens.map((token) => [`--${token}`, colors[token]])),
-    ...Object.fromEntries(own.map(([token, pair]) => [`--${token}`, pair[side] ?? ''])),
-  };
+  const own = Object.entries({ ...getMailColors(null), ...otherSobeColors });
+  return Object.fromEntries(own.map(([token, pair]) => [`--${token}`, pair[side]]));
 }
 
 /** Loads the fonts of a pair that the page itself does not use. */

@@ -14,6 +14,9 @@ import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { LanguageLinks } from '../../ui/layout/LanguageLinks.tsx';
 import { MenuLinks, MenuPlaces } from './MenuLinks.tsx';
 
+/** Letters from which a name is set smaller. */
+const LONG_NAME = 10;
+
 /** Top menu. The signed-in user is known after hydration. */
 export function TopMenu({ location }: { location: string }) {
   const site = useSite();
@@ -21,7 +24,11 @@ export function TopMenu({ location }: { location: string }) {
   return (
     <header className="top">
       <nav className="top-inner abreast" aria-label={m['frame.main_menu']()}>
-        <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
+        <Link
+          href="/"
+          className={site.name.length > LONG_NAME ? 'brand brand-long' : 'brand'}
+          aria-current={location === '/' ? 'page' : undefined}
+        >
           <SiteMark />
           <span>{site.name}</span>
         </Link>

@@ -10,6 +10,8 @@ interface Props {
   /** Label of the button that opens the file picker. */
   name: string;
   kind?: FileKind | undefined;
+  /** Media types of the input; those of the kind by default. */
+  accept?: string;
   multiple?: boolean;
   choose(files: Iterable<File>): void;
   /** Id of the input. */
@@ -19,14 +21,23 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FileDropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
+export function FileDropZone({
+  name,
+  kind,
+  accept = getAcceptAttribute(kind),
+  multiple,
+  choose,
+  id,
+  hint,
+  children,
+}: Props) {
   const { over, place } = useFileDrop((files) => choose(multiple ? files : files.slice(0, 1)));
   return (
     <div className="drop-zone" data-over={over || undefined} {...place}>
       <FileButton
         className="button quiet"
         id={id}
-        accept={getAcceptAttribute(kind)}
+        accept={accept}
         multiple={multiple}
         aria-describedby={`${id}-hint`}
         choose={choose}
