@@ -14,6 +14,7 @@ const one = (name: string, isThere = true) => ({
   object_name: isThere ? `On ${name}` : null,
   object_line: isThere ? `What ${name} is` : null,
   object_image: null,
+  object_image_focus: null,
   object_by: null,
   object_at: null,
   created_at: '2026-11-01T10:00:00.000Z',

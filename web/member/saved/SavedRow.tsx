@@ -76,6 +76,7 @@ const SavedPicture = ({ bookmark }: { bookmark: Bookmark }) => {
       from={80}
       to={320}
       className="saved-picture"
+      focus={bookmark.object_image_focus}
     />
   );
 };

@@ -32,8 +32,18 @@ const EventPage = ({ answers: { event } }: { answers: { event: EventItem } }) =>
 function EventDetails({ event }: { event: EventItem }) {
   const language = useLanguageAttributes(event.language_id);
   const more = [
-    { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
-    { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
+    {
+      place: 2,
+      name: event.image_2_name,
+      alt: event.image_2_alternative_text,
+      focus: event.image_2_focus,
+    },
+    {
+      place: 3,
+      name: event.image_3_name,
+      alt: event.image_3_alternative_text,
+      focus: event.image_3_focus,
+    },
   ].filter(({ name }) => name !== null);
   const dateParam = new URLSearchParams(useSearch()).get('date');
   const [chosen, setChosen] = useState(dateParam);
@@ -119,11 +129,12 @@ function EventDetails({ event }: { event: EventItem }) {
         )}
         {more.length > 0 && (
           <div className="event-pictures">
-            {more.map(({ place, name, alt }) => (
+            {more.map(({ place, name, alt, focus }) => (
               <ResponsivePicture
                 key={place}
                 name={name}
                 alt={alt ?? ''}
+                focus={focus}
                 width={1600}
                 height={1200}
                 sizes={more.length > 1 ? '21rem' : pictureSizes}

@@ -71,6 +71,7 @@ const LocationPicture = ({ of }: { of: EmbeddedEvents['data'][number] | undefine
       <ResponsivePicture
         name={of.image_1_name}
         alt=""
+        focus={of.image_1_focus}
         sizes="(width>=64rem) 45vw, calc(100vw - 2.5rem)"
         from={640}
         first

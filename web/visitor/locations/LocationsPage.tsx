@@ -73,6 +73,7 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
         <ResponsivePicture
           name={next_event?.image_name ?? null}
           alt=""
+          focus={next_event?.image_focus}
           sizes="(width>=60rem) 26rem, (width>=40rem) 45vw, calc(100vw - 2.5rem)"
           to={960}
           first={first}

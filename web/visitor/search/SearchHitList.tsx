@@ -42,6 +42,7 @@ function SearchHit({ hit }: { hit: SearchResult }) {
           <ResponsivePicture
             name={hit.image}
             alt=""
+            focus={hit.image_focus}
             width={null}
             height={null}
             sizes="112px"

@@ -152,6 +152,7 @@ test('rejects bookmarks of hidden authors and hides existing ones', async () => 
     object_name: null,
     object_line: null,
     object_image: null,
+    object_image_focus: null,
   });
   expect((await list('object_type=users', testUsers.admin)).data[0]?.object_name).not.toBeNull();
   await DB.run('delete from blocks');

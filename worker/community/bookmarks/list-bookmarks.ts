@@ -14,6 +14,7 @@ import {
 import { threadCardLimits } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { selectVisibleObject, visibilityOf } from '../../db/conditions/visible-objects.ts';
+import { focalPoint } from '../../db/focal-point.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import type { SearchQuery } from '../../db/pagination.ts';
 import { isTrue, qb, scalar } from '../../db/query-builder.ts';
@@ -185,6 +186,7 @@ function buildBookmarksQuery(
         object_line: sql<string | null>`${line}`,
         object_language_id: sql<string | null>`${language}`,
         object_image: uploadedFilesTable.name,
+        object_image_focus: focalPoint(uploadedFilesTable),
         object_by: author.name,
         object_at: at ? sql<string | null>`${at}` : sql<null>`null`,
         created_at: page.bookmarked_at,

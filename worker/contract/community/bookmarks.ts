@@ -5,7 +5,12 @@ import { m } from '#messages';
 import { fieldError } from '../errors/field-error.ts';
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
-import { idSchema, timestampSchema, wordsLanguageSchema } from '../shared/common-schemas.ts';
+import {
+  focalPointSchema,
+  idSchema,
+  timestampSchema,
+  wordsLanguageSchema,
+} from '../shared/common-schemas.ts';
 import { searchableListSchema } from '../shared/paging.ts';
 
 const line = { kind: 'line', set: 'never' } as const satisfies ResourceField;
@@ -52,6 +57,7 @@ export const bookmarkSchema = z.object({
     'language of the excerpt, and of a name that is no person’s; null for the site’s language',
   ),
   object_image: text.describe('stored name of a picture; for a thread, of its author'),
+  object_image_focus: focalPointSchema,
   object_by: text.describe('for a thread: its author'),
   object_at: timestampSchema.nullable().describe('for an event: its start'),
   created_at: timestampSchema,

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import {
   auditFields,
+  focalPointSchema,
   idSchema,
   tagSchema,
   timestampSchema,
@@ -40,6 +41,7 @@ const nextEvent = z.object({
   start_at: timestampSchema,
   zone: z.string().describe('time zone of the event'),
   image_name: z.string(),
+  image_focus: focalPointSchema,
 });
 export const locationListSchema = searchableListSchema(
   locationViewSchema.extend({

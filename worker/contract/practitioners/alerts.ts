@@ -5,7 +5,12 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email-address.ts';
 import { directoryQuerySchema } from '../search/directory.ts';
-import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  focalPointSchema,
+  idSchema,
+  mailLanguageSchema,
+  timestampSchema,
+} from '../shared/common-schemas.ts';
 
 /** Lifetimes and limits of alerts (contract, section 14). */
 export const alertLimits = {
@@ -65,8 +70,14 @@ export const alertSchema = z.object({
 /** An alert with a preview of its current matches. */
 export const alertDetailsSchema = alertSchema.extend({
   image_name: z.string().nullable().describe('picture of the person this alert is about'),
+  image_focus: focalPointSchema,
   there: z.array(
-    z.object({ name: z.string(), path: z.string(), image_name: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      image_name: z.string().nullable(),
+      image_focus: focalPointSchema,
+    }),
   ),
 });
 export type Alert = z.infer<typeof alertSchema>;

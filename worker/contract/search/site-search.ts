@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { otherLanguageSchema } from '../content/translations.ts';
-import { listSchema, tagSchema } from '../shared/common-schemas.ts';
+import { focalPointSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import { correctionSchema } from './corrected.ts';
 import { crisisSchema } from './crisis.ts';
@@ -23,6 +23,7 @@ export const searchResultSchema = z.object({
     .array(z.tuple([z.int(), z.int()]))
     .describe('positions of the matches in the snippet: start and end in UTF-16 units'),
   image: z.string().nullable().describe('stored file name'),
+  image_focus: focalPointSchema,
 });
 
 export const searchQuerySchema = buildPagingSchema([])

@@ -13,6 +13,7 @@ import { editor, maker } from '../../db/author-names.ts';
 import { prepare } from '../../db/client.ts';
 import { type BlockFilter, prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
+import { focalPoint } from '../../db/focal-point.ts';
 import { buildPageResponse, getReadRange, searchPrefilter } from '../../db/list-response.ts';
 import { isDefaultSort, type SearchQuery, sortKey } from '../../db/pagination.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
@@ -58,7 +59,8 @@ const eventZone = sql`coalesce(${event.timezone_id}, ${host.timezone_id}, 'UTC')
 const nextEventColumn = (
   meets: BlockFilter,
 ) => sql`, (select json_object('tag', n.tag, 'name', n.name,
-    'language_id', n.language_id, 'start_at', n.start_at, 'zone', n.zone, 'image_name', ${image.name})
+    'language_id', n.language_id, 'start_at', n.start_at, 'zone', n.zone, 'image_name', ${image.name},
+    'image_focus', ${focalPoint(image)})
   from (select * from (select ${event.tag}, ${event.name}, ${event.language_id}, ${event.start_at}, ${eventZone} as zone, ${event.image_1_id}
       from ${eventsTable} ${event} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
       where ${event.location_id} = ${location.id} and ${event.start_at} >= ${sql.placeholder('earliest')} and ${event.rrule} is null

@@ -16,6 +16,7 @@ import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
 import { getAlertSearchPlace } from '../../db/encrypted-contact.ts';
+import { focalPoint } from '../../db/focal-point.ts';
 import { isFalse, isTrue, jsonArray, qb, scalar } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { alertsTable } from '../../db/schema/enquiries.ts';
@@ -85,10 +86,16 @@ const isNotBlockedByReader = (person: SQLWrapper) =>
   isNotBlocked(sql`coalesce(${alert.user_id}, '')`, person);
 
 /** A match of the last check. */
-const matchFields = (name: SQLWrapper, tag: SQLWrapper, image: SQLWrapper) => ({
+const matchFields = (
+  name: SQLWrapper,
+  tag: SQLWrapper,
+  image: SQLWrapper,
+  focus: SQLWrapper = sql`null`,
+) => ({
   match_name: sql<string>`${name}`,
   match_tag: sql<string>`${tag}`,
   match_image: sql<string | null>`${image}`,
+  match_focus: sql<string | null>`${focus}`,
   place: sql<number>`seen.key`,
 });
 
@@ -98,7 +105,7 @@ function matchesField(now: SQLWrapper) {
   const seenId = sql`seen.value`;
   const image = sql`iif(${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`;
   const people = qb
-    .select(matchFields(usersTable.name, usersTable.tag, image))
+    .select(matchFields(usersTable.name, usersTable.tag, image, focalPoint(uploadedFilesTable)))
     .from(seen)
     .crossJoin(usersTable)
     .crossJoin(membershipLevelsTable)
@@ -113,7 +120,14 @@ function matchesField(now: SQLWrapper) {
       ),
     );
   const events = qb
-    .select(matchFields(eventsTable.name, eventsTable.tag, uploadedFilesTable.name))
+    .select(
+      matchFields(
+        eventsTable.name,
+        eventsTable.tag,
+        uploadedFilesTable.name,
+        focalPoint(uploadedFilesTable),
+      ),
+    )
     .from(seen)
     .crossJoin(eventsTable)
     .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, eventsTable.image_1_id))
@@ -147,6 +161,7 @@ function matchesField(now: SQLWrapper) {
         name: matches.match_name,
         tag: matches.match_tag,
         image_name: matches.match_image,
+        image_focus: matches.match_focus,
       })
       .from(matches)
       .orderBy(asc(matches.place))
@@ -154,11 +169,11 @@ function matchesField(now: SQLWrapper) {
   );
 }
 
-/** Portrait of the person, if the level permits one. */
-const imageField = () =>
+/** A field of the person's portrait, if the level permits one. */
+const imageField = <Value>(field: SQLWrapper) =>
   scalar(
     qb
-      .select({ name: uploadedFilesTable.name })
+      .select({ value: sql<Value>`${field}` })
       .from(membershipLevelsTable)
       .crossJoin(uploadedFilesTable)
       .where(
@@ -173,7 +188,12 @@ const imageField = () =>
 /** A member's alerts with details, newest first. */
 export const alertDetailsQuery = prepare(['by', 'now'], ({ by, now }) =>
   qb
-    .select({ ...alertFields, image_name: imageField(), there: matchesField(now) })
+    .select({
+      ...alertFields,
+      image_name: imageField<string>(uploadedFilesTable.name),
+      image_focus: imageField<string | null>(focalPoint(uploadedFilesTable)),
+      there: matchesField(now),
+    })
     .from(alert)
     .leftJoin(alertUser, isAlertUser)
     .leftJoin(alertLocation, isAlertLocation)
@@ -246,9 +266,11 @@ export const serializeAlert = (row: AlertRow): Alert => ({
 export const serializeAlertDetails = (row: AlertDetailsRow): AlertDetails => ({
   ...serializeAlert(row),
   image_name: row.image_name,
-  there: row.there.map(({ name, tag, image_name }) => ({
+  image_focus: row.image_focus,
+  there: row.there.map(({ name, tag, image_name, image_focus }) => ({
     name,
     path: getMatchAddress(row.object_type, tag),
     image_name,
+    image_focus,
   })),
 });

@@ -54,6 +54,7 @@ interface HitRow {
   /** Position of the excerpt; 1 is the beginning. */
   piece_at: number;
   opening: string;
+  /** Stored name, and the two numbers of a focal point. */
   image: string | null;
 }
 
@@ -227,9 +228,21 @@ function toHit(
   parsed: ParsedSearch,
 ): SearchResult[] {
   if (kind === null) return [];
-  const { tag, category_tag, title, language, image } = row;
+  const { tag, category_tag, title, language } = row;
+  const [image = null, ...focus] = row.image?.split(' ') ?? [];
   const excerpt = buildMatchSnippet(piece, parsed, piece_at > 1) ?? buildOpeningSnippet(opening);
-  return [{ kind, tag, category_tag, title, language, ...excerpt, image }];
+  return [
+    {
+      kind,
+      tag,
+      category_tag,
+      title,
+      language,
+      ...excerpt,
+      image,
+      image_focus: focus.join(' ') || null,
+    },
+  ];
 }
 
 /** Expressions for the index, and what tags and excerpts are found by. */

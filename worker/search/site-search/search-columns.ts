@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { searchLimits } from '../../contract/shared/limits.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { focalPoint } from '../../db/focal-point.ts';
 import { inline, isTrue } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
@@ -50,14 +51,17 @@ export const isDocumentVisible = (meets: BlockFilter) => sql`case ${documents.ki
     join ${categoriesTable} ${category} on ${category.id} = ${subCategory.category_id} where ${subCategory.id} = ${documents.item_id} and ${category.is_active} = 1)
   else 1 end`;
 
+/** Name of a picture, followed by its focal point if it has one: one read gives both. */
+const namedImage = sql`${image.name} || coalesce(' ' || ${focalPoint(image)}, '')`;
+
 /** A user's picture is only public if the level grants authz_user_detailed. */
 const imageColumn = sql`case kind
-  when 'article' then (select ${image.name} from ${articlesTable} ${article} join ${uploadedFilesTable} ${image} on ${image.id} = ${article.key_image_id}
+  when 'article' then (select ${namedImage} from ${articlesTable} ${article} join ${uploadedFilesTable} ${image} on ${image.id} = ${article.key_image_id}
     where ${article.id} = item_id)
-  when 'user' then (select ${image.name} from ${usersTable} ${user} join ${uploadedFilesTable} ${image} on ${image.id} = ${user.image_id}
+  when 'user' then (select ${namedImage} from ${usersTable} ${user} join ${uploadedFilesTable} ${image} on ${image.id} = ${user.image_id}
     join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
     where ${user.id} = item_id and ${level.authz_user_detailed} = 1)
-  when 'event' then (select ${image.name} from ${eventsTable} join ${uploadedFilesTable} ${image} on ${image.id} = ${eventsTable.image_1_id}
+  when 'event' then (select ${namedImage} from ${eventsTable} join ${uploadedFilesTable} ${image} on ${image.id} = ${eventsTable.image_1_id}
     where ${eventsTable.id} = item_id)
   when 'sub_category' then (select ${subCategory.image} from ${subCategoriesTable} ${subCategory} where ${subCategory.id} = item_id) end`;
 

@@ -139,9 +139,11 @@ function AlertRow({ alert, act }: RowProps) {
 }
 
 /** Portrait of the awaited person, or an icon for the kind of alert. */
-function AlertIcon({ alert: { object_type: type, object_name, image_name, there } }: SignProps) {
+function AlertIcon({
+  alert: { object_type: type, object_name, image_name, image_focus, there },
+}: SignProps) {
   if (type === 'users' && object_name) {
-    return <Portrait card={{ name: object_name, image_name }} sizes="4rem" />;
+    return <Portrait card={{ name: object_name, image_name, image_focus }} sizes="4rem" />;
   }
   const [first] = there;
   return type === 'locations' && first?.image_name ? (
@@ -151,6 +153,7 @@ function AlertIcon({ alert: { object_type: type, object_name, image_name, there 
       sizes="4rem"
       from={80}
       className="alert-picture"
+      focus={first.image_focus}
     />
   ) : (
     <span className="alert-sign">{alertIcons[type ?? 'search']}</span>

@@ -11,6 +11,7 @@ const hit = (kind: SearchResult['kind'], tag: string): SearchResult => ({
   snippet: '',
   snippet_marks: [],
   image: null,
+  image_focus: null,
 });
 const town = { id: '1', name: 'Sleaford', region: null, country_id: 'GB', country_name: 'UK' };
 
