@@ -26,5 +26,8 @@ test('translates labels, flags and fixed descriptions, but no values', () => {
     'Titel: Rest → Sleep; Aktiv: nein → ja; Artikel geändert',
   );
   expect(translateChange('Created')).toBe('Erstellt');
+  expect(translateChange('Merge into Ann Old declined')).toBe(
+    'Zusammenführung mit Ann Old abgelehnt',
+  );
   expect(translateChange('Tag IRISH added')).toBe('Tag IRISH added');
 });

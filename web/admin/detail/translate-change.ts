@@ -39,7 +39,21 @@ const descriptions: Readonly<Record<string, () => string>> = {
   'Tags and offerings added by an import': m['admin_change.links_added_by_import'],
   'Deleted: the import was undone': m['admin_change.import_undone'],
   'Ended an invitation link': m['admin_change.invitation_link_ended'],
+  Deleted: m['admin_change.deleted'],
+  'Deleted for good': m['admin_change.deleted_for_good'],
+  'Restored from the bin': m['admin_change.restored'],
+  'Merge undone': m['admin_change.merge_undone'],
 };
+
+/** Messages of descriptions that name another item. */
+const namingDescriptions: readonly [RegExp, (names: { name: string }) => string][] = [
+  [/^Merged into (.+)$/, m['admin_change.merged_into']],
+  [/^Merged with (.+)$/, m['admin_change.merged_with']],
+  [/^Merge into (.+) requested$/, m['admin_change.merge_requested']],
+  [/^Merge into (.+) declined$/, m['admin_change.merge_declined']],
+  [/^Merge into (.+) withdrawn$/, m['admin_change.merge_withdrawn']],
+  [/^Merge with (.+) undone$/, m['admin_change.merge_with_undone']],
+];
 
 /** UTC times, as the server writes them. */
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
@@ -55,6 +69,10 @@ export const translateChange = (description: string, zone?: string): string =>
 function translatePart(part: string): string {
   const known = descriptions[part];
   if (known) return known();
+  for (const [pattern, toText] of namingDescriptions) {
+    const [, name] = pattern.exec(part) ?? [];
+    if (name) return toText({ name });
+  }
   const [, moment] = /^Scheduled for publication at (.+)$/.exec(part) ?? [];
   if (moment) return m['admin_change.scheduled']({ moment });
   const [, changed] = /^(.+) changed$/.exec(part) ?? [];
