@@ -16,7 +16,7 @@ export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> })
   const replace = ([file]: File[]) => {
     if (!file) return;
     const rejection = getFileRejection(file, kind);
-    if (rejection) return showToast(rejection);
+    if (rejection) return showToast(rejection, 'error');
     const body = createFileForm(file, { name: file.name });
     void run(
       (headers) => api('PUT /uploaded_files/:id/content', { params: { id }, body, headers }),

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { buildAccentColors } from '../../../worker/contract/settings/accent-colors.ts';
 import {
+  type MarkPictureKind,
   type SiteSettings,
   settingsLimits,
 } from '../../../worker/contract/settings/site-settings.ts';
@@ -13,6 +14,13 @@ import { PictureUpload } from './PictureUpload.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import type { SettingsFormValues } from './settings-form-values.ts';
 import { uploadLibraryFile } from './upload-library-file.ts';
+
+const kindNames: Record<MarkPictureKind, () => string> = {
+  favicon: m['admin_settings.mark_favicon'],
+  touch_icon: m['admin_settings.mark_touch_icon'],
+  share_picture: m['admin_settings.mark_share_picture'],
+  mail_head: m['admin_settings.mark_mail_head'],
+};
 
 /** The mark of the site. Its other pictures are made and uploaded with it. */
 export function MarkField({ files }: Pick<SiteSettings, 'files'>) {
@@ -25,12 +33,15 @@ export function MarkField({ files }: Pick<SiteSettings, 'files'>) {
     const { markPixels: pixels } = settingsLimits;
     if (!(await isUsableMark(file))) return m['admin_settings.mark_refused']({ pixels });
     const ground = hue === null ? '#fbf8f0' : buildAccentColors(hue, 'light').paper;
-    const made = Object.entries(await makeMarkPictures(file, ground));
+    const made = Object.entries(await makeMarkPictures(file, ground)) as [MarkPictureKind, File][];
     const mark = await uploadLibraryFile(file, label);
     const pictures = await Promise.all(
       made.map(async ([kind, picture]) => [
         kind,
-        await uploadLibraryFile(picture, m['admin_settings.mark_picture']({ kind })),
+        await uploadLibraryFile(
+          picture,
+          m['admin_settings.mark_picture']({ kind: kindNames[kind]() }),
+        ),
       ]),
     );
     setChosen({ id: mark, src: URL.createObjectURL(file) });

@@ -1,7 +1,7 @@
-import { buildRequest } from '../../data/api.ts';
+import { api, buildRequest } from '../../data/api.ts';
 import { createFileForm, uploadBytes } from '../../data/files/upload-bytes.ts';
 
-/** Uploads a picture of the site to the library. @returns the file id @throws ApiError */
+/** Uploads a decorative picture of the site to the library. @returns the file id @throws ApiError */
 export async function uploadLibraryFile(file: File, title: string): Promise<string> {
   const body = createFileForm(file, {
     object_type: 'library',
@@ -13,5 +13,6 @@ export async function uploadLibraryFile(file: File, title: string): Promise<stri
     request: buildRequest('POST /uploaded_files', { body }),
     signal: new AbortController().signal,
   });
+  await api('PATCH /uploaded_files/:id', { params: { id }, body: { alternative_text: '' } });
   return id;
 }

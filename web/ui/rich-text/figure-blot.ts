@@ -1,6 +1,7 @@
 /** Figure as an atomic block of the editor. */
 
 import { BlockEmbed } from 'quill/blots/block.js';
+import { m } from '#messages';
 import {
   buildFigureContents,
   type FigureValue,
@@ -19,6 +20,9 @@ export class FigureBlot extends BlockEmbed {
     node.dataset.figure = JSON.stringify(safe);
     node.contentEditable = 'false';
     node.append(...buildFigureContents(safe, 'span'));
+    for (const image of node.querySelectorAll('img:not([alt])')) {
+      image.ariaLabel = m['editor.describe_the_picture']();
+    }
     return node;
   }
 

@@ -54,23 +54,25 @@ export function LibraryUpload({ kind, added }: Props) {
       id={id}
       hint={m['admin_files.drop_or_paste']({ accepted: formatAcceptedFiles(kind) })}
     >
-      {queue.map(({ key, file, state, share, isWaiting, error }) => (
-        <div key={key} className="library-upload">
-          {state === 'sending' && (
-            <>
-              <UploadProgress name={file.name} share={share} isWaiting={isWaiting} />
-              <button type="button" className="text-button" onClick={() => remove(key)}>
-                {m['admin_files.cancel_file']({ name: file.name })}
-              </button>
-            </>
-          )}
-          {error && (
-            <p className="field-error" role="alert">
-              <bdi>{file.name}</bdi>: {error}
-            </p>
-          )}
-        </div>
-      ))}
+      {queue
+        .filter(({ state, error }) => state === 'sending' || error)
+        .map(({ key, file, state, share, isWaiting, error }) => (
+          <div key={key} className="library-upload">
+            {state === 'sending' && (
+              <>
+                <UploadProgress name={file.name} share={share} isWaiting={isWaiting} />
+                <button type="button" className="text-button" onClick={() => remove(key)}>
+                  {m['admin_files.cancel_file']({ name: file.name })}
+                </button>
+              </>
+            )}
+            {error && (
+              <p className="field-error" role="alert">
+                <bdi>{file.name}</bdi>: {error}
+              </p>
+            )}
+          </div>
+        ))}
       <p className="visually-hidden" role="status">
         {message}
       </p>
