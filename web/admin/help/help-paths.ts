@@ -1,4 +1,4 @@
-/** Which task of the guide explains a screen of the back office. */
+/** Finds the task of the guide that explains a screen of the back office. */
 
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 

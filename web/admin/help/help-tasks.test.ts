@@ -31,7 +31,7 @@ test('each of the twelve tasks has a picture', () => {
   );
 });
 
-// `npx vitest run --project web web/admin/help --update` writes the file anew.
+// `npx vitest run --project web web/admin/help --update` updates the file.
 test('docs/admin/guide.md has the tasks, steps and pictures of the guide', async () => {
   const tasks = helpTasks.map(
     ({ name, title, summary, steps, screen }, index) => `## ${index + 1}. ${title()}
