@@ -273,11 +273,12 @@ async function findRedirect(
   { c, url, match }: PageRequest,
   pageData: PageData,
 ): Promise<MovedPage | null> {
-  const own: MovedPage | null =
-    match && !pageData.missing
-      ? { path: getCanonicalPath(match, pageData.answers) }
-      : await findMovedItem(c, url, match);
-  return own && own.path !== url.pathname && (own.path !== null || pageData.missing) ? own : null;
+  if (!match || pageData.missing) {
+    const moved = await findMovedItem(c, url, match);
+    return moved?.path === url.pathname ? null : moved;
+  }
+  const path = getCanonicalPath(match, pageData.answers);
+  return path === null || path === url.pathname ? null : { path };
 }
 
 async function findMovedItem(

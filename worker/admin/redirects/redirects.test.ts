@@ -52,6 +52,13 @@ describe('a redirect', () => {
     expect((await getPage(`/pl${from}`)).headers.get('Location')).toBe('/pl/about');
   });
 
+  test('answers 410 below unknown routes without a new address', async () => {
+    await addRedirect('/wp-content/old.html');
+    const answer = await getPage('/wp-content/old.html');
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('This page has been removed');
+  });
+
   test('answers 410 without a new address, and is not indexed', async () => {
     const from = newPath();
     await addRedirect(from);
