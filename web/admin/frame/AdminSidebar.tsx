@@ -93,15 +93,13 @@ function HelpLink() {
   const [location] = useLocation();
   const name = `${m['admin_help.this_screen']()} ${m['admin_common.opens_in_new_tab']()}`;
   return (
-    <nav className="help-link-place" aria-label={m['admin_help.title']()}>
-      <Link
-        href={getHelpPathFor(location)}
-        target="_blank"
-        className="button quiet help-link"
-        aria-label={name}
-        title={name}
-      />
-    </nav>
+    <Link
+      href={getHelpPathFor(location)}
+      target="_blank"
+      className="button quiet help-link"
+      aria-label={name}
+      title={name}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 /** Addresses without a page that visitors asked for, each with a redirect and with "removed". */
 
+import './MissingPathList.css';
 import { useId } from 'react';
 import { m } from '#messages';
 import { type MissingPaths, missingPathLimits } from '../../../worker/contract/admin/redirects.ts';
@@ -55,7 +56,7 @@ const MissingPathTable = ({
     {/* biome-ignore lint/a11y/useSemanticElements: the section is the landmark */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
     <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
-      <table aria-labelledby={labelledBy}>
+      <table className="missing-paths" aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{m['admin_field.old_address']()}</th>
@@ -85,7 +86,9 @@ function MissingPathRow({ row: { path, count, days } }: { row: MissingPaths['dat
       <th scope="row" dir="ltr">
         {path}
       </th>
-      <td className="whole">{formatNumber(count)}</td>
+      <td className="whole" data-label={m['admin_redirects.requests']()}>
+        {formatNumber(count)}
+      </td>
       <td>
         <time dateTime={lastDay}>{formatDayInUtc(`${lastDay}T00:00:00.000Z`)}</time>
       </td>
