@@ -164,7 +164,8 @@ test('describes every route, and every response matches its schema', async () =>
       /:\w+/g,
       (name) => known[path] ?? known[`${noun}/${name}`] ?? known[name] ?? known[noun] ?? name,
     );
-    const found = await fetchApp(`/sobe/v1${call}`, { headers: admin });
+    const search = path === '/merges' ? `?resource=users&id=${known['/users/:id']}` : '';
+    const found = await fetchApp(`/sobe/v1${call}${search}`, { headers: admin });
     expect(found.status, call).toBe(200);
     response.parse(await found.json());
   }
