@@ -100,6 +100,22 @@ test('an item is not merged with itself, or with none', async () => {
   ).toBe(404);
 });
 
+test('merges that follow each other are undone in reverse order', async () => {
+  const [one, two, three] = ['GRIEF', 'ANXIETY', 'STRESS'].map((name) => demoId('tags', name));
+  if (!(one && two && three)) throw new Error('Three tags');
+  const readLinks = () =>
+    DB.all('select * from tag_links where tag_id in (?, ?, ?) order by id', one, two, three);
+  const before = await readLinks();
+  const first = await merge('tags', one, two);
+  const second = await merge('tags', two, three);
+  const refused = await undo(first);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ message_code: 'merge_undo_order' });
+  expect((await undo(second)).status).toBe(204);
+  expect((await undo(first)).status).toBe(204);
+  expect(await readLinks()).toEqual(before);
+});
+
 test('a merge can be undone for a day', async () => {
   const id = await merge('tags', demoId('tags', 'MEN'), demoId('tags', 'ANGER'));
   await DB.run("update merges set created_at = '2020-01-01T00:00:00.000Z' where id = ?", id);

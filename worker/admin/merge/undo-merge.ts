@@ -3,7 +3,7 @@
  * merged account.
  */
 
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getItemAddress } from '../../contract/admin/bin.ts';
 import { mergesApi } from '../../contract/admin/merges.api.ts';
@@ -18,7 +18,7 @@ import { redirectsTable } from '../../db/schema/redirects.ts';
 import { formerTagsTable } from '../../db/schema/tags.ts';
 import { translatedTextsTable } from '../../db/schema/translated-texts.ts';
 import { buildTag } from '../../db/url-tag.ts';
-import { notFoundError } from '../../http/http-error.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { ResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { fromStoredRows, insertStoredRows, listCountColumns } from '../bin/item-rows.ts';
@@ -57,42 +57,53 @@ export const buildUndoMergeMutation = (sources: readonly ResourceSql[]) =>
       const source = sources.find(({ resource }) => resource.path === merge?.resource);
       if (!merge || !source) throw notFoundError('merge_not_found');
       const [item = {}] = merge.rows[source.table] ?? [];
+      // A target that was merged since holds the rows of both; its own merge is undone first.
+      const isTargetThere = exists(
+        qb
+          .select({ id: source.schemaTable.id })
+          .from(source.schemaTable)
+          .where(eq(source.schemaTable.id, merge.into_id)),
+      );
       const history = createId();
       const applied = historyExists(history);
       const author = { history, moment: getNowIso(), by: c.var.viewer?.id ?? null };
       const of = { link: source.resource.admin, id: mergesTable.from_id, title: mergesTable.title };
       const path = getItemAddress(merge.resource, item);
-      await c.var.db.batch([
-        statement(
-          qb.insert(historyTable).select(
-            qb
-              .select(historyFields('Merge undone', author, of))
-              .from(mergesTable)
-              .where(eq(mergesTable.id, id)),
+      const { isUndone } = await c.var.db.run({
+        written: [
+          statement(
+            qb.insert(historyTable).select(
+              qb
+                .select(historyFields('Merge undone', author, of))
+                .from(mergesTable)
+                .where(and(eq(mergesTable.id, id), isTargetThere)),
+            ),
           ),
-        ),
-        ...restoreItem(source.schemaTable, id, applied),
-        ...restoreRows(source.schemaTable, { id, ...merge, applied }),
-        statement(
-          path
-            ? qb
-                .delete(redirectsTable)
-                .where(
-                  and(eq(redirectsTable.from, path), eq(redirectsTable.source, 'merge'), applied),
-                )
-            : qb
-                .delete(formerTagsTable)
-                .where(
-                  and(
-                    eq(formerTagsTable.resource, merge.resource),
-                    eq(formerTagsTable.tag, buildTag(String(item.name), merge.from_id)),
-                    eq(formerTagsTable.item_id, merge.into_id),
-                    applied,
+          ...restoreItem(source.schemaTable, id, applied),
+          ...restoreRows(source.schemaTable, { id, ...merge, applied }),
+          statement(
+            path
+              ? qb
+                  .delete(redirectsTable)
+                  .where(
+                    and(eq(redirectsTable.from, path), eq(redirectsTable.source, 'merge'), applied),
+                  )
+              : qb
+                  .delete(formerTagsTable)
+                  .where(
+                    and(
+                      eq(formerTagsTable.resource, merge.resource),
+                      eq(formerTagsTable.tag, buildTag(String(item.name), merge.from_id)),
+                      eq(formerTagsTable.item_id, merge.into_id),
+                      applied,
+                    ),
                   ),
-                ),
-        ),
-        statement(qb.delete(mergesTable).where(and(eq(mergesTable.id, id), applied))),
-      ]);
+          ),
+          statement(qb.delete(mergesTable).where(and(eq(mergesTable.id, id), applied))),
+        ],
+        queries: { isUndone: statement<{ undone: number }>(sql`select ${applied} as undone`) },
+      });
+      if (!isUndone[0]?.undone) throw conflictError('changed', 'merge_undo_order');
       return c.body(null, 204);
     },
   });

@@ -178,6 +178,7 @@ function buildRowCheck(file: ImportToCheck, index: ImportIndex) {
     const account = email ? index.accounts.get(email) : undefined;
     const isSkipped = account !== undefined && existing === 'skip';
     if (account?.is_admin && existing === 'update') report('email', { code: 'import_admin' });
+    if (account?.is_merged && existing === 'update') report('email', { code: 'import_merged' });
 
     const name = parseCell('name', personNameSchema);
     const title = parseCell('title', accountChangeSchema.shape.title);

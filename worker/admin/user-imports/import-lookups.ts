@@ -1,7 +1,8 @@
 /** Finds what the cells of an import name: accounts, levels, offerings, tags and towns. */
 
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../../db/client.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { isOneOf, isTrue, qb } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
@@ -39,12 +40,18 @@ interface ImportedAccount {
   id: string;
   email: string;
   is_admin: boolean;
+  is_merged: boolean;
 }
 
 const accountsQuery = (emails: readonly string[]): Statement<ImportedAccount> =>
   statement(
     qb
-      .select({ id: usersTable.id, email: usersTable.email, is_admin: usersTable.is_admin })
+      .select({
+        id: usersTable.id,
+        email: usersTable.email,
+        is_admin: usersTable.is_admin,
+        is_merged: not(isNotMerged(usersTable.id)).mapWith(Boolean),
+      })
       .from(usersTable)
       .where(isOneOf(usersTable.email, emails)),
   );

@@ -11,6 +11,7 @@ import { auditedUpdate } from '../../db/audited-update.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { createId } from '../../db/ids.ts';
 import { historyFields } from '../../db/insert-history.ts';
 import { insertedFields, insertIf, isFalse, qb } from '../../db/query-builder.ts';
@@ -63,14 +64,19 @@ const rowExists = (where: SQL | undefined) =>
 const isWaiting = ({ import_id }: RowContext, { place }: RowToWrite) =>
   rowExists(and(isRow(import_id, place), eq(userImportRowsTable.state, 'waiting')));
 
-/** SQL condition: the account may be written. Admins are never touched. */
+/** SQL condition: the account may be written. Admins and merged accounts are never touched. */
 const isWritable = (id: string) =>
   exists(
     qb
       .select({ id: usersTable.id })
       .from(usersTable)
       .where(
-        and(eq(usersTable.id, id), isFalse(usersTable.is_admin), isNotBeingErased(usersTable)),
+        and(
+          eq(usersTable.id, id),
+          isFalse(usersTable.is_admin),
+          isNotBeingErased(usersTable),
+          isNotMerged(usersTable.id),
+        ),
       ),
   );
 
@@ -160,7 +166,7 @@ function updateAccount(context: RowContext, row: RowToWrite, id: string): Writte
       ...columns,
       ...(columns.address_town && { town_key: getTownKey(columns.address_town) }),
     },
-    when: and(isFalse(usersTable.is_admin), isNotBeingErased(usersTable), waiting),
+    when: and(isWritable(id), waiting),
   });
   const outcome = sql`case when not ${isWritable(id)} then 'failed'
     when ${changed.applied} or ${hasAddedLinks(context, row)} then 'updated' else 'unchanged' end`;

@@ -9,6 +9,7 @@ import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { chooseLanguage } from '../../http/language.ts';
@@ -48,7 +49,7 @@ function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
         next: selectNextStep(since),
       })
       .from(usersTable)
-      .where(and(eq(usersTable.email, email), when)),
+      .where(and(eq(usersTable.email, email), isNotMerged(usersTable.id), when)),
   );
   return defineMutation(operation, {
     auth: 'P',

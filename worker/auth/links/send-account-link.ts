@@ -3,7 +3,7 @@
  * the member's own requests.
  */
 
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
@@ -12,6 +12,7 @@ import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
+import { isNotMerged } from '../../db/conditions/is-not-merged.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
@@ -39,6 +40,7 @@ const recipientQuery = prepare(['id', 'since'], ({ id, since }) =>
       language_id: usersTable.language_id,
       is_confirmed: isNotNull(usersTable.email_verified_at).mapWith(Boolean),
       is_approved: isNotNull(usersTable.approved_at).mapWith(Boolean),
+      is_merged: not(isNotMerged(usersTable.id)).mapWith(Boolean),
       next: selectNextStep(since),
     })
     .from(usersTable)
@@ -46,6 +48,11 @@ const recipientQuery = prepare(['id', 'since'], ({ id, since }) =>
 );
 
 type LinkRecipient = NonNullable<ReturnType<typeof recipientQuery>['row']>;
+
+/** @throws HttpError 409 if the account is only kept for the undo of a merge */
+function assertNotMerged({ is_merged }: LinkRecipient) {
+  if (is_merged) throw conflictError('closed', 'account_merged');
+}
 
 /** POST /users/{id}/send_confirmation */
 export const sendConfirmation = defineMutation(signUpApi.sendConfirmation, {
@@ -66,6 +73,7 @@ export const sendConfirmation = defineMutation(signUpApi.sendConfirmation, {
     },
   ) => {
     if (!recipient) throw userNotFoundError();
+    assertNotMerged(recipient);
     if (recipient.is_confirmed) throw conflictError('done', 'address_already_confirmed');
     await sendLink(c, recipient, {
       purpose: 'verify',
@@ -87,6 +95,7 @@ export const sendPasswordLink = defineMutation(signUpApi.sendPasswordLink, {
   }),
   run: async (_, c, { recipient: [recipient], template: [template] }) => {
     if (!recipient) throw userNotFoundError();
+    assertNotMerged(recipient);
     await sendLink(c, recipient, {
       purpose: 'reset',
       tag: 'password-reset',
@@ -110,7 +119,7 @@ interface AccountLink {
 /** @throws HttpError 429 if the address has had its mails of this hour or, unconfirmed, of this day */
 async function sendLink(
   c: Context<AppEnv>,
-  { is_confirmed, next, ...to }: LinkRecipient,
+  { is_confirmed, is_merged: _, next, ...to }: LinkRecipient,
   { purpose, tag, template, alsoWrite }: AccountLink,
 ) {
   const key = `${purpose}-mail:${await hashToken(to.email)}`;

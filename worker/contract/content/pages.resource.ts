@@ -1,5 +1,6 @@
 /** Fields, list and filters of pages in the back office. */
 
+import { locales } from '#language';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
@@ -11,8 +12,8 @@ import {
 } from '../resources/shared-fields.ts';
 
 /**
- * First segments of the site's own URLs, which no page may use. A test checks that the list is
- * complete.
+ * First segments of the site's own URLs and those of its languages, which no page may use. A test
+ * checks that the list is complete.
  */
 const reservedPageTags = [
   'a',
@@ -60,6 +61,7 @@ const reservedPageTags = [
   'healthz',
   'site',
   'sobe',
+  ...locales,
 ];
 
 export const pagesResource = {

@@ -6,6 +6,7 @@ export const adminErrors = {
   bulk_change_not_found: m['admin_error.bulk_change_not_found'],
   merge_not_found: m['admin_error.merge_not_found'],
   merge_requested: m['admin_error.merge_requested'],
+  merge_undo_order: m['admin_error.merge_undo_order'],
   account_merged: m['admin_error.account_merged'],
   item_in_use: m['admin_error.item_in_use'],
   template_built_in: m['admin_error.template_built_in'],

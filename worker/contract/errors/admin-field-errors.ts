@@ -84,6 +84,7 @@ export const adminFieldErrors = {
   import_email_twice: m['admin_field_error.import_email_twice'],
   import_email_taken: m['admin_field_error.import_email_taken'],
   import_admin: m['admin_field_error.import_admin'],
+  import_merged: m['admin_field_error.import_merged'],
   import_row_refused: m['admin_field_error.import_row_refused'],
   import_account_used: m['admin_field_error.import_account_used'],
   invite_no_address: m['admin_field_error.invite_no_address'],

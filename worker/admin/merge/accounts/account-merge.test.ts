@@ -202,6 +202,8 @@ describe('a merge that both owners have confirmed', () => {
     const change = callApi('PATCH', `users/${fromId}`, testUsers.admin, { is_active: true });
     expect((await change).status).toBe(409);
     expect((await callApi('DELETE', `users/${fromId}`, testUsers.admin)).status).toBe(409);
+    const link = await callApi('POST', `users/${fromId}/send_password_link`, testUsers.admin);
+    expect(link.status).toBe(409);
     expect((await undo(id)).status).toBe(204);
   }, 60_000);
 
