@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { locales } from '#language';
 import {
   buildRequestInit,
   createSignedInHeaders,
@@ -27,7 +28,7 @@ test('rejects page tags equal to a route segment', async () => {
   const firsts = [...routes, ...app.routes]
     .map(({ path }) => path.split('/')[1] ?? '')
     .filter((first) => /^[a-z-]+$/.test(first));
-  for (const first of firsts) expect(reserved, first).toContain(first);
+  for (const first of [...firsts, ...locales]) expect(reserved, first).toContain(first);
   for (const taken of reserved) {
     const answer = await send('POST', '', { title: 'x', tag: taken });
     expect(answer.status, taken).toBe(422);

@@ -8,6 +8,7 @@ import { useReferenceChoices, useReferenceName } from './use-reference-choices.t
 export function ReferenceCombobox({
   to,
   among,
+  except,
   none,
   ref,
   ...box
@@ -20,7 +21,7 @@ export function ReferenceCombobox({
     <Combobox
       {...box}
       name={known ?? referenceName}
-      choices={choices}
+      choices={choices.filter(({ id }) => id !== except)}
       search={setSearch}
       ref={ref as Ref<HTMLInputElement>}
     />

@@ -13,6 +13,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { choices, isWhole, retry } = useReferenceChoices(to, '', among);
   const isListed = choices?.some(({ id }) => id === value) ?? false;
   const name = useReferenceName(to, isListed || !choices ? '' : value);
+  const offered = choices?.filter(({ id }) => id !== props.except) ?? [];
   const [isHeld, setHeld] = useState(false);
   if (choices && !isWhole) {
     return (
@@ -25,7 +26,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const currentChoice = value && !isListed ? [{ id: value, name: name || '…' }] : [];
   return (
     <>
-      <ReferenceSelect {...props} hold={setHeld} choices={[...currentChoice, ...(choices ?? [])]} />
+      <ReferenceSelect {...props} hold={setHeld} choices={[...currentChoice, ...offered]} />
       <ChoicesLoadError retry={retry} />
     </>
   );

@@ -6,6 +6,8 @@ export interface ReferencePickerProps {
   to: string;
   /** Filters for the offered items. */
   among?: Record<string, string> | undefined;
+  /** Id of an item that is not offered. */
+  except?: string | undefined;
   id: string;
   labelledBy: string;
   /** Item id, or '' for none. */

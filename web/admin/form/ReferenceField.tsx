@@ -7,8 +7,9 @@ import type { ReferencePickerProps } from '../fields/reference-picker-props.ts';
 export function ReferenceField({
   to,
   among,
+  except,
   ...named
-}: FormFieldProps & Pick<ReferencePickerProps, 'to' | 'among'>) {
+}: FormFieldProps & Pick<ReferencePickerProps, 'to' | 'among' | 'except'>) {
   const { field } = useController({ name: named.name });
   return (
     <FormField {...named}>
@@ -16,6 +17,7 @@ export function ReferenceField({
         <ReferencePicker
           to={to}
           among={among}
+          except={except}
           id={id}
           labelledBy={getLabelId(id)}
           value={field.value}

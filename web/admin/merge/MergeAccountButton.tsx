@@ -62,7 +62,13 @@ function MergeAccountDialog({ id, name, close }: Props & { close(): void }) {
       cancel={(event) => form.formState.isSubmitting && event.preventDefault()}
       close={close}
     >
-      <ReferenceField name="into_id" label={m['admin_merge.into']()} to="users" required />
+      <ReferenceField
+        name="into_id"
+        label={m['admin_merge.into']()}
+        to="users"
+        except={id}
+        required
+      />
       {into && into !== id && (
         <>
           <ChosenAddress id={into} />

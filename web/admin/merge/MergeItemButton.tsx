@@ -66,7 +66,13 @@ function MergeItemDialog({ resource, item, close }: Props & { close(): void }) {
       cancel={(event) => form.formState.isSubmitting && event.preventDefault()}
       close={close}
     >
-      <ReferenceField name="into_id" label={m['admin_merge.into']()} to={resource.path} required />
+      <ReferenceField
+        name="into_id"
+        label={m['admin_merge.into']()}
+        to={resource.path}
+        except={item.id}
+        required
+      />
       {into && into !== item.id && (
         <MergePreviewList
           query={{ address: `${address}?into_id=${into}` }}

@@ -7,7 +7,7 @@ import { getFileUrl, getPictureUrl } from '../../data/file-urls.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import type { EditorToolsProps } from '../../ui/rich-text/admin-editor-extension.ts';
 import { LibraryButton } from '../files/library/LibraryPicker.tsx';
-import { getBlockIndex, insertFigure } from './insert-figure.ts';
+import { getInsertionIndex, insertFigure, insertRule } from './insert-figure.ts';
 import { insertTable } from './table-commands.ts';
 import { parseVideoAddress } from './video-address.ts';
 
@@ -20,11 +20,6 @@ export function InsertTools({ editor, takesFiles, showSource, button }: EditorTo
     editor.focus();
   };
   const toggle = (box: 'picture' | 'video') => setOpened(opened === box ? null : box);
-  const insertRule = () => {
-    const index = getBlockIndex(editor, editor.getSelection(true).index);
-    editor.insertEmbed(index, 'divider', true, 'user');
-    editor.setSelection(index + 1, 0, 'user');
-  };
   return (
     <>
       <button
@@ -48,7 +43,7 @@ export function InsertTools({ editor, takesFiles, showSource, button }: EditorTo
       <button type="button" className="tool" onClick={() => insertTable(editor)} {...button(2)}>
         {m['admin_editor.table']()}
       </button>
-      <button type="button" className="tool" onClick={insertRule} {...button(3)}>
+      <button type="button" className="tool" onClick={() => insertRule(editor)} {...button(3)}>
         {m['admin_editor.rule']()}
       </button>
       {showSource && (
@@ -68,9 +63,9 @@ interface BoxProps extends Pick<EditorToolsProps, 'editor'> {
 
 function PictureBox({ editor, takesFiles, close }: BoxProps & { takesFiles: boolean }) {
   const upload = (files: File[]) => {
-    const range = editor.getSelection(true);
+    const index = getInsertionIndex(editor);
     close();
-    editor.uploader.upload(range, files);
+    editor.uploader.upload({ index, length: 0 }, files);
   };
   const insert = ({ name, alternative_text: alt }: ChosenPicture) => {
     close();

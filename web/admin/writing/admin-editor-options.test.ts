@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createEditor, type Editor, getEditorHtml } from '../../ui/rich-text/quill-editor.ts';
 import type { ToolbarSize } from '../../ui/rich-text/toolbar-tools.ts';
 import { adminEditorOptions, parsePastedLink } from './admin-editor-options.ts';
+import { insertFigure, insertRule } from './insert-figure.ts';
+import { insertTable } from './table-commands.ts';
 
 /** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
@@ -29,8 +31,10 @@ function type(editor: Editor, text: string) {
   }
 }
 
-const press = (editor: Editor, key: string) =>
-  editor.root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const press = (editor: Editor, key: string, shiftKey = false) =>
+  editor.root.dispatchEvent(
+    new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+  );
 
 test.each([
   ['# Rest', '<h2>Rest</h2>'],
@@ -95,4 +99,45 @@ test('shortens URLs of this site and links single URLs only', () => {
   expect(parsePastedLink('mailto:ann@example.org')).toBe('mailto:ann@example.org');
   expect(parsePastedLink('see https://example.org')).toBeNull();
   expect(parsePastedLink('javascript:harm()')).toBeNull();
+});
+
+const picture = { src: '/files/ab/cd/abcd.webp', alt: 'A hill' };
+const order = (html: string) => html.match(/One|Two|<img|<hr|<table/g);
+
+test('typing after an inserted picture continues behind it', () => {
+  const { editor, type, html } = writer();
+  type('One');
+  insertFigure(editor, picture);
+  press(editor, 'T');
+  type('Two');
+  expect(order(html())).toEqual(['One', '<img', 'Two']);
+});
+
+test('inserts pictures, lines and tables in the order in which they were chosen', () => {
+  const { editor, type, html } = writer();
+  type('One');
+  insertRule(editor);
+  type('Two');
+  expect(order(html())).toEqual(['One', '<hr', 'Two']);
+  type('\n');
+  insertFigure(editor, picture);
+  insertRule(editor);
+  insertFigure(editor, picture);
+  insertTable(editor);
+  expect(order(html())).toEqual(['One', '<hr', 'Two', '<img', '<hr', '<img', '<table']);
+});
+
+test('Tab moves between the cells of a table and leaves it at its ends', () => {
+  const { editor } = writer();
+  insertTable(editor);
+  const at = () => editor.getSelection()?.index;
+  const first = at() ?? 0;
+  expect(press(editor, 'Tab')).toBe(false);
+  expect(at()).toBe(first + 1);
+  expect(press(editor, 'Tab', true)).toBe(false);
+  expect(at()).toBe(first);
+  expect(press(editor, 'Tab', true)).toBe(true);
+  for (let cell = 1; cell < 6; cell += 1) press(editor, 'Tab');
+  expect(at()).toBe(first + 5);
+  expect(press(editor, 'Tab')).toBe(true);
 });

@@ -6,21 +6,42 @@ import { getTableEnd } from './table-commands.ts';
 export function insertFigure(
   editor: Editor,
   figure: Partial<FigureValue>,
-  at = editor.getSelection(true).index,
+  at = getInsertionIndex(editor),
 ) {
   const index = getBlockIndex(editor, at);
   editor.insertEmbed(index, 'figure', figure, 'user');
-  const inserted = findFigure(editor, index);
+  const inserted = findInsertedBlock(editor, index, 'figure');
   editor.setSelection(inserted, 1, 'user');
   return inserted;
+}
+
+/** Inserts a dividing line at the cursor, which then stands below it. */
+export function insertRule(editor: Editor) {
+  const index = getBlockIndex(editor, getInsertionIndex(editor));
+  editor.insertEmbed(index, 'divider', true, 'user');
+  editor.setSelection(findInsertedBlock(editor, index, 'divider') + 1, 0, 'user');
+}
+
+/** Index of the cursor; a selected figure stays, so it is the index behind it. */
+export function getInsertionIndex(editor: Editor): number {
+  const range = editor.getSelection(true);
+  return isFigureSelected(editor) ? range.index + 1 : range.index;
+}
+
+/** True if the selection is one figure. */
+export function isFigureSelected(editor: Editor): boolean {
+  const range = editor.getSelection();
+  if (range?.length !== 1) return false;
+  const [block] = editor.getLine(range.index);
+  return block?.statics.blotName === 'figure';
 }
 
 /** Cells hold text only, so a block follows the table at the cursor. */
 export const getBlockIndex = (editor: Editor, at: number) =>
   getTableEnd(editor, at) ?? Math.min(at, editor.getLength() - 1);
 
-/** A figure in the middle of a line splits it, and follows the first part. */
-function findFigure(editor: Editor, index: number): number {
+/** A block in the middle of a line splits it, and follows the first part. */
+function findInsertedBlock(editor: Editor, index: number, name: 'figure' | 'divider'): number {
   const [leaf] = editor.getLeaf(index);
-  return leaf?.statics.blotName === 'figure' ? index : index + 1;
+  return leaf?.statics.blotName === name ? index : index + 1;
 }

@@ -29,6 +29,22 @@ export function getTableEnd(editor: Editor, index: number): number | null {
   return blot ? blot.offset(editor.scroll) + blot.length() : null;
 }
 
+/**
+ * Moves the cursor to the next or previous cell of its table. Returns false in the last or first
+ * cell and outside a table, where the key leaves the editor.
+ */
+export function moveToNeighbourCell(editor: Editor, isBackwards: boolean): boolean {
+  const index = editor.getSelection()?.index;
+  if (index === undefined) return false;
+  const [line, offset] = editor.getLine(index);
+  const table = getCellAt(editor, index)?.closest('table');
+  if (!(line && table)) return false;
+  const next = isBackwards ? index - offset - 1 : index - offset + line.length();
+  if (next < 0 || getCellAt(editor, next)?.closest('table') !== table) return false;
+  editor.setSelection(next, 0, 'user');
+  return true;
+}
+
 /** Inserts a table with a header row behind the line of the cursor. */
 export function insertTable(editor: Editor) {
   const { index } = editor.getSelection(true);
@@ -38,7 +54,8 @@ export function insertTable(editor: Editor) {
   const isLast = start + length >= editor.getLength();
   // The cells are lines, which would take the text of the line over.
   if (length > 1 && isLast) editor.insertText(start + length - 1, '\n', 'user');
-  const at = length === 1 ? start : start + length;
+  const isEmptyLine = length === 1 && line?.statics.blotName !== 'figure';
+  const at = isEmptyLine ? start : start + length;
   const table: object[] = at > 0 ? [{ retain: at }] : [];
   for (let row = 0; row < NEW_ROWS; row += 1) {
     const id = createRowId();

@@ -1,6 +1,5 @@
 /** Fields, list and filters of pages in the back office. */
 
-import { locales } from '#language';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
@@ -53,6 +52,7 @@ const reservedPageTags = [
   'enquiry',
   'enquiries',
   'join',
+  'merge',
   'second-factor',
   'stop',
   'unsubscribe',
@@ -61,7 +61,13 @@ const reservedPageTags = [
   'healthz',
   'site',
   'sobe',
-  ...locales,
+  'en',
+  'cy',
+  'pl',
+  'de',
+  'fr',
+  'es',
+  'ar',
 ];
 
 export const pagesResource = {
