@@ -15,7 +15,7 @@ export function insertFigure(
   return inserted;
 }
 
-/** Inserts a dividing line at the cursor, which then stands below it. */
+/** Inserts a dividing line, and moves the cursor below it. */
 export function insertRule(editor: Editor) {
   const index = getBlockIndex(editor, getInsertionIndex(editor));
   editor.insertEmbed(index, 'divider', true, 'user');
