@@ -88,7 +88,11 @@ test('the calendar matches the list and links months that have events', async ()
   const shown = await calendar(`month=${month}`);
   expect(shown).toMatchObject({ month, previous: monthIn(1), next: null });
   expect(shown.data.map(({ tag }) => tag)).toEqual(await tagsOf(`month=${month}`));
-  expect(await calendar()).toMatchObject({ month: monthIn(0), previous: null, next: monthIn(1) });
+  const current = await calendar();
+  expect(current).toMatchObject({ month: monthIn(0), next: monthIn(1) });
+  // On the first day of a month, the last one is not over in every time zone.
+  const isOver = new Date(Date.now() - 12 * 3_600_000).getUTCMonth() === new Date().getUTCMonth();
+  expect(current.previous).toBe(isOver ? null : monthIn(-1));
   expect((await calendar(`month=${month}&where=Leeds`)).data).toEqual([]);
 });
 
