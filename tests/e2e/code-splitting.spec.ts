@@ -361,7 +361,7 @@ for (const [address, most] of Object.entries({
  */
 const documents: Record<string, { bytes: number; copies: number }> = {
   '/': { bytes: 91_500, copies: 1.45 },
-  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 60_600, copies: 1.72 },
+  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 60_600, copies: 1.74 },
   '/u/ruth-abiola': { bytes: 57_000, copies: 1.5 },
   '/practitioners': { bytes: 117_500, copies: 1.54 },
 };
