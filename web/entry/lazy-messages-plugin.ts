@@ -1,7 +1,8 @@
 /**
- * Vite plugin for the worker's messages. The functions of a language are created when they are first
- * needed, because those of all languages would slow the start of the worker. Texts of the back
- * office are left out: only the browser shows them.
+ * Vite plugin for the worker's messages. The messages of a language are created when they are first
+ * needed, because those of all languages would slow the start of the worker. Those without inputs are
+ * JSON, which is read faster than functions. Texts of the back office are left out: only the browser
+ * shows them.
  */
 
 import { globSync, readFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ export function lazyMessages(): Plugin {
   );
   return {
     name: 'lazy-messages',
+    enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'sobe',
     load: (id) => (id.endsWith('/messages/compiled/messages.js') ? lookupModule : null),
@@ -34,17 +36,31 @@ const listKeys = (code: string): string[] =>
 
 const toExportName = (key: string) => key.replaceAll('.', '_');
 
+/** A message without inputs: its name, and its text between backticks. */
+const plainMessage =
+  /^(\w+) = (?:\/\*\*.*\*\/ )?\(\) => \{\s*return (?:\/\*\*.*\*\/ )?\(`([^`\\$]*)`\)\s*\};\s*$/;
+
 /** Moves the used messages of a language into the function `createMessages`. */
 export function deferMessages(code: string, used: ReadonlySet<string>): string {
   const names = new Set(Array.from(used, toExportName));
   // Lines with braces take the messages that the language lacks from the base language.
   const [head = '', ...messages] = code.replaceAll(/^export \{.*$/gm, '').split(/^export const /m);
-  const kept = messages.filter((message) => names.has(message.slice(0, message.indexOf(' '))));
-  const keptNames = kept.map((message) => message.slice(0, message.indexOf(' ')));
+  const texts: Record<string, string> = {};
+  const functions: Record<string, string> = {};
+  for (const message of messages) {
+    const name = message.slice(0, message.indexOf(' '));
+    if (!names.has(name)) continue;
+    const [, , text] = plainMessage.exec(message) ?? [];
+    if (text === undefined) functions[name] = message;
+    else texts[name] = text;
+  }
   return `${head}
+const texts = ${JSON.stringify(JSON.stringify(texts))};
 export function createMessages() {
-${kept.map((message) => `const ${message}`).join('')}
-return { ${keptNames.join(', ')} };
+${Object.values(functions)
+  .map((message) => `const ${message}`)
+  .join('')}
+return { ...JSON.parse(texts), ${Object.keys(functions).join(', ')} };
 }`;
 }
 
@@ -62,11 +78,14 @@ const getTable = (language) => (tables[language] ??= modules[language].createMes
 function createLookup(key) {
   const name = key.replaceAll('.', '_');
   const find = ({ locale = getLocale() } = {}) => getTable(locale)[name] ?? getTable(baseLocale)[name];
-  const lookup = (inputs, options) => find(options)(inputs);
+  const lookup = (inputs, options) => {
+    const message = find(options);
+    return typeof message === 'string' ? message : message(inputs);
+  };
   // Messages with markup have parts, see ParaglideMessage.
   lookup.parts = (inputs, options) => {
     const message = find(options);
-    return message.parts?.(inputs) ?? [{ type: 'text', value: message(inputs) }];
+    return message.parts?.(inputs) ?? [{ type: 'text', value: lookup(inputs, options) }];
   };
   return lookup;
 }

@@ -121,12 +121,12 @@ export function prepare<const Name extends string, Query extends BuiltQuery | SQ
 ) => Statement<RowOf<Query>>;
 /** The same for SQL whose placeholders are not declared. */
 export function prepare<Row>(
-  query: SQLWrapper,
+  query: SQLWrapper | (() => SQLWrapper),
 ): (values?: Record<string, unknown>) => Statement<Row>;
 export function prepare(
-  names: readonly string[] | SQLWrapper,
+  names: readonly string[] | SQLWrapper | (() => SQLWrapper),
   build: (placeholders: Record<string, Placeholder>) => BuiltQuery | SQLWrapper = () =>
-    names as SQLWrapper,
+    typeof names === 'function' ? names() : (names as SQLWrapper),
 ) {
   let compiled: CompiledQuery | undefined;
   const getCompiled = () => {

@@ -42,8 +42,9 @@ export const searchAttacks: Attack[] = [
       ];
       const read = await Promise.all(paths.map((path) => countReadRows(site, `/sobe/v1/${path}`)));
       const dearest = Math.max(...read.map(({ rows }) => rows));
+      const dearestPath = paths.find((_, index) => read[index]?.rows === dearest)?.split('?')[0];
       return {
-        answer: `${dearest} rows at most`,
+        answer: `${dearest} rows at most (${dearestPath})`,
         holds: dearest <= maxRows && read.every(({ status }) => status < 500),
       };
     },

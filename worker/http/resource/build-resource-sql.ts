@@ -97,7 +97,14 @@ export function buildResourceSql<R extends Resource>(
     return decoder ? [{ name, decoder }] : [];
   });
   const isChanged = fields.some(([name]) => name === 'updated_at');
-  const item = buildSelection(fields, computed, ['id', ...(isChanged ? ['version'] : [])]);
+  const buildItemQuery = () => {
+    const item = buildSelection(fields, computed, ['id', ...(isChanged ? ['version'] : [])]);
+    return sql`select ${item.shown} from (select ${item.stored} from ${sql.identifier(table)}
+      where id = ${sql.placeholder('id')}) r ${item.joins}`;
+  };
+  // These are built when they are first needed, because those of all resources delay the start.
+  let row: Selection | undefined;
+  let orders: Record<string, SQL> | undefined;
   const convert = (row: ResourceRow): FieldValues => {
     const converted: FieldValues = parseLists(convertFlags(row, flags), lists);
     for (const { name, decoder } of decoders)
@@ -109,10 +116,15 @@ export function buildResourceSql<R extends Resource>(
     table,
     schemaTable,
     title,
-    row: buildSelection(short, computed, ['id']),
-    byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.identifier(table)}
-      where id = ${sql.placeholder('id')}) r ${item.joins}`),
-    orders: buildOrders(table, schemaTable, short),
+    get row() {
+      row ??= buildSelection(short, computed, ['id']);
+      return row;
+    },
+    get orders() {
+      orders ??= buildOrders(table, schemaTable, short);
+      return orders;
+    },
+    byId: prepare(buildItemQuery),
     toItem: (row) => convert(row) as ResourceItem<R> & { version: number },
     toListItem: (row) => convert(row) as ResourceListItem<R>,
   };
