@@ -160,7 +160,7 @@ const hideProfile = (row: UserCardRow) => ({
   image_height: null,
   image_focus: null,
   address_town: null,
-  price: null,
+  prices: null,
   languages: '[]',
   is_accepting_clients: null,
   connections_count: 0,

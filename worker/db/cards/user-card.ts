@@ -9,7 +9,7 @@ import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-
 import type { ClientGroup } from '../../contract/practitioners/client-groups.ts';
 import { firstAppointmentLimits } from '../../contract/practitioners/first-appointments.ts';
 import type { UserCard } from '../../contract/practitioners/users.ts';
-import { siteCurrency } from '../client.ts';
+import { getSiteCurrency } from '../../settings/site-currency.ts';
 import { acceptsEnquiries } from '../conditions/accepts-enquiries.ts';
 import { acceptsMessages } from '../conditions/accepts-messages.ts';
 import { countVerifiedCredentials } from '../conditions/verified-credentials.ts';
@@ -60,11 +60,8 @@ export type UserCardRow = Omit<UserCard, (typeof cardFlags)[number] | DerivedFie
   session_online: number | null;
   /** Distance in kilometres, if the list has an origin. */
   km?: number | null;
-  /**
-   * JSON array of the cheapest session's price, currency and reduced price, and of the minutes of a
-   * free first talk.
-   */
-  price: string | null;
+  /** JSON array of `CardPrice`. */
+  prices: string | null;
   /** JSON array of names. */
   languages: string;
   /** JSON array of `clientGroups`; null if not specified. */
@@ -90,10 +87,10 @@ export const currentFirstAppointment =
   sql`iif(${acceptsToday} and ${user.first_appointment_confirmed_at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${firstAppointmentLimits.trustedFor} days`}),
     ${user.first_appointment}, null)`.inlineParams();
 
-const cheapestPrice = sql`(select json_array(${userPricesTable.price_from}, ${userPricesTable.currency},
-      min(${userPricesTable.reduced_from}) over (partition by ${userPricesTable.currency}), max(${userPricesTable.free_first_minutes}) over ())
-    from ${userPricesTable} where ${userPricesTable.user_id} = ${user.id}
-    order by ${userPricesTable.currency} = ${siteCurrency} desc, ${userPricesTable.price_from} limit 1)`;
+/** The prices of a practitioner as JSON. Window functions would read each several times. */
+const pricesColumn = sql`(select json_group_array(json_array(${userPricesTable.price_from}, ${userPricesTable.currency},
+      ${userPricesTable.reduced_from}, ${userPricesTable.free_first_minutes}))
+    from ${userPricesTable} where ${userPricesTable.user_id} = ${user.id})`;
 
 const serviceColumns = [
   ...(['confirmed_at', 'client_groups'] as const),
@@ -118,7 +115,7 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
   iif(${level.authz_user_services} and coalesce(${user.away_until}, '') < date('now'), ${user.is_accepting_clients}, null) as is_accepting_clients,
   iif(${level.authz_user_services}, ${currentFirstAppointment}, null) as first_appointment,
   iif(${level.authz_user_services} and ${user.away_until} >= date('now'), ${user.away_until}, null) as away_until,
-  iif(${level.authz_user_services}, ${cheapestPrice}, null) as price,
+  iif(${level.authz_user_services}, ${pricesColumn}, null) as prices,
   ${acceptsEnquiries(sql`date('now')`)} as takes_enquiries, ${acceptsMessages} as takes_messages,
   (select json_group_array(json_array(${languagesTable.id}, ${languagesTable.name})) from json_each(coalesce(${user.languages}, json_array(${user.language_id}))) spoken
     join ${languagesTable} on ${languagesTable.id} = spoken.value) as languages, ${answerRate} as answered,
@@ -127,18 +124,15 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
 export const userCardJoins = sql`join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
   left join ${uploadedFilesTable} ${image} on ${image.id} = ${user.image_id}`;
 
-type ConvertedColumn = 'km' | 'price' | 'languages' | 'client_groups' | 'answered';
+type ConvertedColumn = 'km' | 'prices' | 'languages' | 'client_groups' | 'answered';
 
 /** Accepting clients is only shown if it was confirmed recently. */
 export function toUserCard<Row extends UserCardRow>(
-  { km, price, languages, client_groups, answered, ...row }: Row,
+  { km, prices, languages, client_groups, answered, ...row }: Row,
   now: string,
 ) {
   const { confirmed_at, is_accepting_clients } = row;
   const isTold = confirmed_at !== null && isAcceptingClaimCurrent(confirmed_at, Date.parse(now));
-  const [price_from = null, currency = null, reduced = null, free = null] =
-    price === null ? [] : JSON.parse(price);
-  const reduced_from = reduced !== null && reduced < price_from ? reduced : null;
   const told = {
     ...row,
     is_accepting_clients: isTold ? is_accepting_clients : null,
@@ -148,13 +142,37 @@ export function toUserCard<Row extends UserCardRow>(
   return {
     ...convertFlags(told as Omit<UserCardRow, ConvertedColumn>, cardFlags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
-    price_from,
-    currency,
-    reduced_from,
-    has_free_first: free !== null,
+    ...summarizePrices(JSON.parse(prices ?? '[]')),
     languages: spoken.map(([, name]) => name),
     language_codes: spoken.map(([code]) => code),
     client_groups: JSON.parse(client_groups ?? '[]') as ClientGroup[],
     answers: answered === null ? null : { within_72_hours: answered },
   } as unknown as Omit<Row, (typeof cardFlags)[number] | ConvertedColumn> & UserCard;
+}
+
+type CardPrice = [
+  price_from: number,
+  currency: string,
+  reduced_from: number | null,
+  free_first_minutes: number | null,
+];
+
+/** The cheapest price, in the currency of the site if there is one, and the lowest reduced price. */
+function summarizePrices(prices: CardPrice[]) {
+  const site = getSiteCurrency();
+  const [cheapest] = prices.toSorted(
+    ([amount, currency], [otherAmount, otherCurrency]) =>
+      Number(otherCurrency === site) - Number(currency === site) || amount - otherAmount,
+  );
+  const [price_from = null, currency = null] = cheapest ?? [];
+  const reduced = prices.flatMap(([, other, reducedFrom]) =>
+    other === currency && reducedFrom !== null ? [reducedFrom] : [],
+  );
+  const lowest = Math.min(...reduced);
+  return {
+    price_from,
+    currency,
+    reduced_from: price_from !== null && lowest < price_from ? lowest : null,
+    has_free_first: prices.some(([, , , free]) => free !== null),
+  };
 }

@@ -45,6 +45,11 @@ const noRowsQuery = prepare([], () => sql<CrisisRow>`select null as words where 
 /** Reads only the crisis words. */
 export const crisisWordsQuery = prepare([], selectWords);
 
+/** No words, for a call without text. */
+export const noCrisisWordsQuery = prepare<{ words: string | null }>(
+  sql`select null as words where 0`,
+);
+
 /** Reads all active helplines, by country. */
 export const allCrisisLinesQuery = prepare<CrisisLine>(selectLines);
 

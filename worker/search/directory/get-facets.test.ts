@@ -193,3 +193,12 @@ test('offers all languages, up to sixty tags, and chosen ones', async () => {
   const chosen = (await counted(asked)).tag.filter(({ is_chosen }) => is_chosen);
   expect(chosen).toMatchObject([{ value: names.at(-1), name: 'Zz 79', count: 1 }]);
 });
+
+test('reads at most twenty rows for each practitioner', async () => {
+  const answer = await fetchApp('/sobe/v1/users/fe/facets');
+  const practitioners = await DB.value<number>(
+    'select count(*) from users where is_practitioner = 1 and is_public = 1',
+  );
+  expect(practitioners).toBeGreaterThan(5);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThan(20 * practitioners);
+});

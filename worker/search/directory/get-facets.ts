@@ -1,12 +1,11 @@
 /**
- * Number of practitioners per facet value, given the filters of the other facets. Counts the first
- * thousand.
+ * Number of practitioners per facet value, given the filters of the other facets. Reads the facts of
+ * the first thousand and counts them here, because each step of SQL would read all of them again.
  */
 
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { formatTag } from '../../contract/content/format-tag.ts';
-import { normalizeTagName } from '../../contract/content/tags.ts';
 import { acceptingClientsLabels } from '../../contract/practitioners/accepting-clients.ts';
 import { clientGroupLabels } from '../../contract/practitioners/client-groups.ts';
 import {
@@ -27,21 +26,20 @@ import {
   priceSteps,
 } from '../../contract/search/facet-kinds.ts';
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
+import { getEnglishLanguageName } from '../../contract/shared/display-names.ts';
 import { currentFirstAppointment } from '../../db/cards/user-card.ts';
 import { statement } from '../../db/client.ts';
 import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
 import { inline } from '../../db/query-builder.ts';
-import { languagesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { getSiteCurrency } from '../../settings/site-currency.ts';
 import { noSimilarWordsQuery } from '../correct-spelling.ts';
-import { crisisWordsQuery } from '../crisis/find-crisis-lines.ts';
+import { crisisWordsQuery, noCrisisWordsQuery } from '../crisis/find-crisis-lines.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { correctSearch, unknownWordsQuery } from './correct-search.ts';
 import {
-  allConditions,
   costsAtMost,
   type FacetFilter,
   languagesSql,
@@ -56,13 +54,26 @@ const user = alias(usersTable, 'u');
 const link = alias(tagLinksTable, 'k');
 const tag = alias(tagsTable, 't');
 
-interface FacetRow {
+/** Facts of a practitioner that the facets count. JSON columns are null or empty if nothing is stated. */
+type FacetFacts = {
+  is_first: number;
+  is_business: number;
+  is_checked: number;
+  /** JSON array of the lowest price, and of two flags: free first consultation, reduced prices. */
+  prices: string;
+  times: string | null;
+  client_groups: string | null;
+  first_appointment: string | null;
+  languages: string;
+  tags: string;
+} & Record<`has_${SessionType}`, number> &
+  Partial<Record<`fits_${FacetKind}`, number>>;
+
+interface FacetCount {
   kind: FacetKind;
   /** Value of a facet as a URL parameter. */
   value: string;
-  name: string | null;
   count: number;
-  is_floor: number;
 }
 
 export const getFacets = defineQuery(directoryApi.getFacets, {
@@ -73,83 +84,84 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
     // Wishes only sort a list.
     const words = wanted.words && { ...wanted.words, wishes: [] };
     return {
-      counts: buildCountsQuery({ ...wanted, words, chosen: [] }, chosen),
+      people: buildFactsQuery({ ...wanted, words, chosen: [] }, chosen),
       similarWords: corrected ? noSimilarWordsQuery() : unknownWordsQuery(query, wanted),
-      crisisWords: crisisWordsQuery(),
+      crisisWords: query.q?.trim() ? crisisWordsQuery() : noCrisisWordsQuery(),
     };
   },
   retry: ({ similarWords, crisisWords }, context) =>
     correctSearch(similarWords, crisisWords, context),
-  toResponse: ({ counts }, { query }) => {
+  toResponse: ({ people }, { query }) => {
     const chosen = parseFacetFilters(query);
+    const counts = countValues(people, chosen);
+    const isFloor = people.length >= facetLimits.counted;
     return Object.fromEntries(
-      facetKinds.map((kind) => [kind, buildFacetValues(kind, cumulateCounts(counts), chosen)]),
+      facetKinds.map((kind) => [kind, buildFacetValues(kind, counts, chosen, isFloor)]),
     ) as Facets;
   },
 });
 
-function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]) {
-  const has = (kind: FacetKind, value: string, condition: SQLWrapper) =>
-    sql`iif(${condition}, json_array(${kind}, ${value}), null)`.inlineParams();
+function buildFactsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]) {
   const sessions = parseSessionTypes(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
-  const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(normalizeTagName) ?? [];
-  const own = [
-    ...sessionTypes.map((kind) => has('session', kind, hasColumn(kind))),
-    sql`iif(prices ->> 0 <= ${priceSteps.at(-1)}, json_array('price_to', ${lowestPriceStep}), null)`,
-    has('accepting', 'true', sql`is_first`),
-    has('checked', 'true', sql`is_checked`),
-    has('free_first', 'true', sql`prices ->> 1`),
-    has('reduced', 'true', sql`prices ->> 2`),
-    has('is_business', 'true', sql`is_business`),
-    has('is_business', 'false', sql`not is_business`),
-  ];
   /** The price limit is evaluated per session type. */
   const hasKind = (kind: SessionType) =>
     price === undefined
       ? mayOffer(kind)
       : sql`${mayOffer(kind)} and ${costsAtMost(sql`${Number(price) || 0}`, [kind])}`;
   const columns = [
-    ...chosen.map((one) => sql`${one.fits} as ${fitsColumn(one.kind)}`),
-    ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${hasColumn(kind)}`),
+    ...chosen.map((one) => sql`${one.fits} as ${sql.identifier(`fits_${one.kind}`)}`),
+    ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${sql.identifier(`has_${kind}`)}`),
     sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment, ${languagesSql} as languages`,
   ];
-  /** SQL condition: fits the filters of all facets except the one being counted. */
-  const fitsOthers = allConditions(
-    chosen.map(
-      (one) =>
-        sql`(kind in ${one.kind === 'price_to' ? sql`('price_to', 'session')` : sql`(${one.kind})`} or ${fitsColumn(one.kind)})`,
-    ),
-  );
-  const bound = inline(facetLimits.counted);
-  return statement<FacetRow>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)},
-    people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
-        select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
-        union all select json_array('time', value) from json_each(times)
-        union all select json_array(iif(value = first_appointment, 'first_appointment', 'client_group'), value)
-          from json_each(iif(first_appointment is null, client_groups, json_insert(coalesce(client_groups, '[]'), '$[#]', first_appointment)))
-        union all select json_array('language', value) from json_each(languages) where value is not null
-        union all select json_array('tag', ${tag.name}) from ${tagLinksTable} ${link} join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id)) as own
-      from (select * from candidates limit ${bound}) c),
-    pairs as (select people.*, o.value ->> 0 as kind, o.value ->> 1 as value
-      from people cross join json_each(people.own) o),
-    counts as (select kind, value, max(among) as among, count(*) as count,
-        row_number() over (partition by kind order by count(*) desc, value) as place
-      from pairs where ${fitsOthers} group by kind, value)
-    select kind, value, count, among >= ${bound} as is_floor,
-      iif(kind = 'language', (select ${languagesTable.name} from ${languagesTable} where ${languagesTable.id} = value), null) as name
-    from counts where kind <> 'tag' or place <= ${inline(facetLimits.tags)} and value not in (select value from json_each(${JSON.stringify(sessionTags)}))
-      or value in (select value from json_each(${JSON.stringify(tags)}))`);
+  return statement<FacetFacts>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)}
+    select c.*, (select json_group_array(${tag.name}) from ${tagLinksTable} ${link}
+      join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id) as tags
+    from candidates c limit ${inline(facetLimits.counted)}`);
 }
+
+/** Counts each value among the practitioners who fit the filters of the other facets. */
+function countValues(people: FacetFacts[], chosen: readonly FacetFilter[]): FacetCount[] {
+  const counts = new Map<string, FacetCount>();
+  for (const person of people) {
+    const missed = chosen.flatMap(({ kind }) => (person[`fits_${kind}`] ? [] : [kind]));
+    for (const [kind, value] of listValues(person)) {
+      if (!missed.every((one) => one === kind || (one === 'price_to' && kind === 'session')))
+        continue;
+      const key = `${kind} ${value}`;
+      const counted = counts.get(key) ?? { kind, value, count: 0 };
+      counted.count += 1;
+      counts.set(key, counted);
+    }
+  }
+  return cumulateCounts([...counts.values()]);
+}
+
+/** The values of a practitioner. */
+function listValues(person: FacetFacts): (readonly [kind: FacetKind, value: string])[] {
+  const [lowest, hasFreeFirst, hasReduced] = JSON.parse(person.prices);
+  const step = priceSteps.find((most) => lowest !== null && lowest <= most);
+  const values: { [Kind in FacetKind]: readonly unknown[] } = {
+    client_group: parseList(person.client_groups),
+    session: sessionTypes.filter((kind) => person[`has_${kind}`]),
+    time: parseList(person.times),
+    accepting: person.is_first ? ['true'] : [],
+    first_appointment: person.first_appointment ? [person.first_appointment] : [],
+    checked: person.is_checked ? ['true'] : [],
+    price_to: step === undefined ? [] : [step],
+    free_first: hasFreeFirst ? ['true'] : [],
+    reduced: hasReduced ? ['true'] : [],
+    language: parseList(person.languages).filter((code) => code !== null),
+    tag: parseList(person.tags),
+    is_business: [person.is_business === 1],
+  };
+  return facetKinds.flatMap((kind) => values[kind].map((value) => [kind, String(value)] as const));
+}
+
+const parseList = (json: string | null): (string | null)[] => JSON.parse(json ?? '[]');
 
 /** Tags that repeat the session types, which are a filter of their own. */
 const sessionTags = ['ONLINE', 'GROUPS', 'ONE-TO-ONE'];
-
-/** SQL of the lowest price limit that a practitioner fits, as text. */
-const lowestPriceStep = sql`case ${sql.join(
-  priceSteps.map((step) => sql`when prices ->> 0 <= ${step} then ${String(step)}`),
-  sql` `,
-)} end`.inlineParams();
 
 /** Values in order of facets whose filter also finds the values before. */
 const cumulativeValues: { [Kind in FacetKind]?: readonly string[] } = {
@@ -159,7 +171,7 @@ const cumulativeValues: { [Kind in FacetKind]?: readonly string[] } = {
 };
 
 /** Adds up the counts of such facets, as one practitioner is counted with the first value only. */
-const cumulateCounts = (rows: FacetRow[]): FacetRow[] =>
+const cumulateCounts = (rows: FacetCount[]): FacetCount[] =>
   facetKinds.flatMap((kind) => {
     const found = rows.filter((row) => row.kind === kind);
     const values = cumulativeValues[kind];
@@ -172,29 +184,28 @@ const cumulateCounts = (rows: FacetRow[]): FacetRow[] =>
     });
   });
 
-const fitsColumn = (kind: FacetKind) => sql.identifier(`fits_${kind}`);
-const hasColumn = (kind: SessionType) => sql.identifier(`has_${kind}`);
-
 /**
  * Facet values by frequency, or in fixed order for closed facets. Chosen values are always
  * included.
  */
 function buildFacetValues(
   kind: FacetKind,
-  rows: FacetRow[],
+  counts: FacetCount[],
   chosen: readonly FacetFilter[],
+  isFloor: boolean,
 ): FacetValue[] {
   const sent =
     chosen.find((one) => one.kind === kind)?.sent.map((one) => normalizeValue(kind, one)) ?? [];
-  const found = rows.filter((row) => row.kind === kind);
+  const counted = counts.filter((row) => row.kind === kind);
+  const found = kind === 'tag' ? selectTags(counted, sent) : counted;
   const missing = sent.filter((one) => !found.some(({ value }) => value === one));
   const own = new Map<string, number>(getFixedOrder(kind).map((value, index) => [value, index]));
-  return [...found, ...missing.map((value) => ({ value, name: null, count: 0, is_floor: 0 }))]
-    .map(({ value, name, count, is_floor }) => ({
+  return [...found, ...missing.map((value) => ({ value, count: 0 }))]
+    .map(({ value, count }) => ({
       value,
-      name: name ?? getValueName(kind, value),
+      name: getValueName(kind, value),
       count,
-      ...(is_floor && { count_is_floor: true }),
+      ...(isFloor && count > 0 && { count_is_floor: true }),
       is_chosen: sent.includes(value),
     }))
     .sort(
@@ -204,6 +215,15 @@ function buildFacetValues(
         (one.name < other.name ? -1 : 1),
     );
 }
+
+/** The most frequent tags, and the chosen ones. */
+const selectTags = (counts: FacetCount[], sent: readonly string[]) =>
+  counts
+    .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .filter(
+      ({ value }, place) =>
+        sent.includes(value) || (place < facetLimits.tags && !sessionTags.includes(value)),
+    );
 
 const getFixedOrder = (kind: FacetKind): readonly string[] =>
   kind === 'price_to'
@@ -230,6 +250,7 @@ const valueLabels: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = 
 function getValueName(kind: FacetKind, value: string): string {
   if (kind === 'price_to') return value === '0' ? 'Free' : `Up to ${formatMoney(Number(value))}`;
   if (kind === 'tag') return capitalize(formatTag(value));
+  if (kind === 'language') return getEnglishLanguageName(value);
   const known = valueLabels[kind];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
