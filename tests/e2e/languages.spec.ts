@@ -23,6 +23,7 @@ test('scripts contain the texts of one language', async ({ page, visit }) => {
   });
   await visit('/pl/articles');
   await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
   const texts = (await Promise.all(scripts)).join('\n');
   expect(texts).toContain(languages.pl);
   expect(texts).not.toContain(languages.en);
