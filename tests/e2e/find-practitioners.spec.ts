@@ -41,7 +41,8 @@ test.describe('a visitor on a phone without JavaScript', () => {
   test('sees the first card in the upper part of the screen', { tag: '@slow' }, async ({
     page,
   }) => {
-    const searches = ['', '/leeds', '?q=sleep', '/leeds?q=sleep', '?q=anxious+teenager'];
+    const anxious = '?q=anxious+teenager';
+    const searches = ['', '/leeds', '?q=sleep', '/leeds?q=sleep', anxious, `${anxious}&where=Cork`];
     for (const search of searches) {
       await page.goto(`/practitioners${search}`);
       const card = await page.getByRole('article').first().boundingBox();
@@ -93,6 +94,11 @@ test('a town is completed while typing and sent by its id', async ({ page, visit
   await last;
   const first = page.getByRole('option').first();
   await expect(first).toContainText('Leeds');
+  // On phones too, the suggestions move nothing.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listbox', { name: 'Towns' })).toHaveCSS('position', 'absolute');
+  await page.setViewportSize(size);
   await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import '../../../styles/options.css';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '../../../data/navigation.ts';
+import { useScrollToOptions } from '../../../ui/hooks/use-scroll-to-options.ts';
 import { MAX_QUERY_LENGTH } from '../directory-path.ts';
 import { type NeedSuggestion, useNeedSuggestions } from './use-need-suggestions.ts';
 
@@ -42,6 +43,7 @@ export function NeedCombobox({ typed, isUnchanged }: Props) {
         : changes,
   });
   const isOpen = box.isOpen && suggestions.length > 0;
+  useScrollToOptions(isOpen, input);
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (isOpen && box.highlightedIndex >= 0)) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

@@ -7,6 +7,7 @@ import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { TownComboboxMenu } from '../../../ui/form/fields/TownComboboxMenu.tsx';
 import { useTowns } from '../../../ui/form/fields/use-towns.ts';
+import { useScrollToOptions } from '../../../ui/hooks/use-scroll-to-options.ts';
 
 interface Props {
   /** Initial text of the input, and the id of that town. */
@@ -47,6 +48,7 @@ export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
   });
   const chosen = box.selectedItem?.id;
   const isOpen = box.isOpen && towns.length > 0;
+  useScrollToOptions(isOpen, input);
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (isOpen && box.highlightedIndex >= 0)) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

@@ -42,15 +42,17 @@ export function useNeedSuggestions(typed: string): NeedSuggestion[] {
   const debounced = useDebouncedValue(typed.trim());
   const enabled = debounced.length >= limits.letters;
   const q = debounced;
-  const { data: found } = useQuery({
+  const { data: found, isPending: isFinding } = useQuery({
     ...queryOptions(perUserQuery('GET /search', { query: { q, limit: limits.results } })),
     enabled,
   });
-  const { data: places } = useQuery({
+  const { data: places, isPending: isLocating } = useQuery({
     ...queryOptions(apiQuery('GET /places', { query: { q } })),
     enabled,
   });
-  return enabled ? buildSuggestions(q, found?.data ?? [], places?.data ?? []) : [];
+  // Towns that came after the others would move them.
+  if (!enabled || isFinding || isLocating) return [];
+  return buildSuggestions(q, found?.data ?? [], places?.data ?? []);
 }
 
 /** The suggestions of each kind, in their order. */
