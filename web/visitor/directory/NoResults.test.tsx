@@ -24,13 +24,13 @@ const card = {
 };
 
 /** Renders an empty result; other searches return what `answers` gives. */
-function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], crisis = {}) {
+function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], more = {}) {
   const server = mockApi(({ query }) => listResponse(answers(query)));
   const search = new URLSearchParams(asked);
   renderWithQuery(
     <NoResults
       practitioners={
-        { ...listResponse([]), understood: emptyParsedQuery, crisis: null, ...crisis } as never
+        { ...listResponse([]), understood: emptyParsedQuery, crisis: null, ...more } as never
       }
       search={search}
       from={null}
@@ -59,6 +59,19 @@ test('offers an alert first', () => {
   const way = screen.getByRole('link', { name: 'Get alerts for new matches' });
   expect(way.className).toBe('button');
   expect(way.getAttribute('href')).toBe('/alerts/new?q=zither');
+});
+
+test('counts a wider circle and online sessions', async () => {
+  const cork = { id: 'cork', name: 'Cork' };
+  draw('q=massage&where=Cork', (sent) => (sent.get('session') === 'online' ? [card, card] : []), {
+    understood: { ...emptyParsedQuery, place: cork },
+  });
+  const online = await screen.findByRole('link', { name: 'Online (2)' });
+  expect(online.getAttribute('href')).toBe('/practitioners?q=massage&session=online#practitioners');
+  const wider = await screen.findByRole('link', { name: 'Within 100 km (0)' });
+  expect(wider.getAttribute('href')).toBe(
+    '/practitioners?q=massage&where=Cork&within=100#practitioners',
+  );
 });
 
 test('links to the home page only when the directory is empty', () => {

@@ -9,20 +9,34 @@ import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { CreateAlertLink } from './CreateAlertLink.tsx';
 import type { BuildDirectoryPath } from './directory-path.ts';
+import { useDirectoryCount } from './use-directory-count.ts';
 
 export interface NoResultsProps extends SearchContext {
   to: BuildDirectoryPath;
 }
 
+const widestKm = Math.max(...searchRadiiKm);
+
 /** Empty result with suggestions that would find practitioners. */
 export function NoResults({ practitioners, search, from, place, to }: NoResultsProps) {
-  const wider = searchRadiiKm.find((one) => one > Number(search.get('within') ?? defaultRadiusKm));
+  const within = Number(search.get('within') ?? defaultRadiusKm);
   const q = search.get('q');
   const { understood } = practitioners;
   const isNear = from !== null || understood.place !== null;
   const where = understood.place || understood.region ? null : search.get('where');
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
   const isAsked = search.size > 0 || place !== null;
+  const wider = isNear && within < widestKm ? to({ within: `${widestKm}` }) : null;
+  const online = search.getAll('session').includes('online')
+    ? null
+    : to({ session: 'online', place: null, where: null, near: null });
+  const town = place?.id ?? understood.place?.id;
+  const canCount = isAsked && practitioners.crisis === null;
+  const widerCount = useDirectoryCount(canCount ? wider : null, {
+    ...(town && { place: town }),
+    online: 'false',
+  });
+  const onlineCount = useDirectoryCount(canCount ? online : null, place ? { place: place.id } : {});
   const code = useLazyModule(
     () => import('./NearestPeople.tsx'),
     isAsked && practitioners.crisis === null,
@@ -52,20 +66,21 @@ export function NoResults({ practitioners, search, from, place, to }: NoResultsP
                   </Link>
                 </li>
               )}
-              {isNear && wider !== undefined && (
+              {wider && (
                 <li>
-                  <Link className="pill" href={to({ within: `${wider}` })}>
-                    {m['directory.search_within_km']({ within: wider })}
+                  <Link className="pill" href={wider}>
+                    {widerCount === undefined
+                      ? m['directory.within_km']({ within: widestKm })
+                      : m['directory.within_km_count']({ within: widestKm, count: widerCount })}
                   </Link>
                 </li>
               )}
-              {!search.getAll('session').includes('online') && (
+              {online && (
                 <li>
-                  <Link
-                    className="pill"
-                    href={to({ session: 'online', place: null, where: null, near: null })}
-                  >
-                    {m['directory.show_online_sessions']()}
+                  <Link className="pill" href={online}>
+                    {onlineCount === undefined
+                      ? m['directory.session_online']()
+                      : m['directory.online_count']({ count: onlineCount })}
                   </Link>
                 </li>
               )}

@@ -20,7 +20,12 @@ import { formatConfirmedShare } from './format-confirmed-share.ts';
 import { getOriginName } from './get-origin-name.ts';
 import { PractitionerList } from './PractitionerList.tsx';
 import { PractitionerSearchForm } from './search-form/PractitionerSearchForm.tsx';
-import { LazyNobodyNear, LazyNoResults, LazySearchHints } from './search-outcome-parts.ts';
+import {
+  LazyCountyHint,
+  LazyNobodyNear,
+  LazyNoResults,
+  LazySearchHints,
+} from './search-outcome-parts.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 export { preloadSearchOutcome } from './search-outcome-parts.ts';
@@ -41,7 +46,9 @@ export default function PractitionersPage({ answers, params }: Props) {
   // The address of an empty form, `?q=&where=`, is no search.
   const hasWords = [...new URLSearchParams(useSearch()).values()].some((value) => value !== '');
   const isSearch = hasWords || practitioners.understood.place !== null;
-  const isNobodyNear = practitioners.nearby?.count === 0 && practitioners.count > 0;
+  const nearby = practitioners.nearby?.count;
+  const isOnlineOnly = search.getAll('session').includes('online');
+  const isNobodyNear = nearby === 0 && practitioners.count > 0 && !isOnlineOnly;
   const nobodyNear = isNobodyNear && (from ?? practitioners.understood.place?.name);
   return (
     <div className="wide practitioners">
@@ -90,6 +97,9 @@ export default function PractitionersPage({ answers, params }: Props) {
           />
         }
       />
+      {nearby !== undefined && nearby > 0 && (
+        <LazyCountyHint practitioners={practitioners} search={search} to={to} />
+      )}
       <p className="directory-order soft">
         {order && order.practitioners_count > 0 && formatConfirmedShare(order)}{' '}
         <Link href="/how-we-order">{m['directory.order_heading']()}</Link>

@@ -58,7 +58,6 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Sea
       m['directory.hint_near_me'](),
     ...(practitioners.crisis ? [] : describeUnmetWishes(practitioners)),
   ].filter((hint) => typeof hint === 'string');
-  const county = understood.place?.county;
   const related = understood.related.filter((one) => one !== search.get('q'));
   return (
     <>
@@ -91,25 +90,8 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Sea
           />
         </p>
       )}
-      {county && (
-        <p className="hint-line">
-          <ParaglideMessage
-            message={m['directory.hint_county']}
-            inputs={{ county }}
-            markup={{
-              link: ({ children }) => (
-                <Link
-                  href={to({
-                    where: county,
-                    q: (where ? search.get('q') : understood.without.place) || null,
-                  })}
-                >
-                  {children}
-                </Link>
-              ),
-            }}
-          />
-        </p>
+      {practitioners.nearby?.count === 0 && (
+        <CountyHint practitioners={practitioners} search={search} to={to} />
       )}
       {hints.map((hint) => (
         <p key={hint} className="hint-line">
@@ -125,15 +107,32 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Sea
   );
 }
 
-/** Names the wishes that no one in the list, or no one nearby, fulfils. */
-function describeUnmetWishes({ count, understood: { wishes = [], region } }: EmbeddedUserCards) {
-  return wishes.map((one) => {
-    const { found } = one;
-    const wish = formatWish(one);
-    if (found === 'some' || count === 0) return null;
-    if (found !== 'elsewhere') return m['directory.unmet_wish']({ wish });
-    return region
-      ? m['directory.unmet_wish_in_region']({ wish, region: region.name })
-      : m['directory.unmet_wish_nearby']({ wish });
-  });
+type CountyHintProps = Pick<SearchHintsProps, 'practitioners' | 'search' | 'to'>;
+
+/** Offers the county of a town with the same name: above an empty list, below any other. */
+export function CountyHint({ practitioners: { understood }, search, to }: CountyHintProps) {
+  const county = understood.place?.county;
+  if (!county) return null;
+  const q = search.get('where') ? search.get('q') : understood.without.place;
+  return (
+    <p className="hint-line">
+      <ParaglideMessage
+        message={m['directory.hint_county']}
+        inputs={{ county }}
+        markup={{
+          link: ({ children }) => (
+            <Link href={to({ where: county, q: q || null })}>{children}</Link>
+          ),
+        }}
+      />
+    </p>
+  );
 }
+
+/** Names the wishes that no one in the list fulfils; a filter names those that no one nearby does. */
+const describeUnmetWishes = ({ count, understood: { wishes = [] } }: EmbeddedUserCards) =>
+  count === 0
+    ? []
+    : wishes
+        .filter(({ found }) => found !== 'some' && found !== 'elsewhere')
+        .map((wish) => m['directory.unmet_wish']({ wish: formatWish(wish) }));

@@ -3,7 +3,8 @@ import { formatFirstAppointment } from '../../../worker/contract/practitioners/f
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 
-type SearchWish = NonNullable<ParsedQueryView['wishes']>[number];
+/** Part of a search text that sorts the list. */
+export type UnderstoodWish = NonNullable<ParsedQueryView['wishes']>[number];
 
 /** Labels by the value of the API, which names wishes in English. */
 const wishLabels: Record<string, () => string> = {
@@ -30,7 +31,7 @@ const wishLabels: Record<string, () => string> = {
 };
 
 /** Name of a wish in the reader's language, such as 'For couples'. */
-export function formatWish({ value, name, language_id }: SearchWish): string {
+export function formatWish({ value, name, language_id }: UnderstoodWish): string {
   if (language_id)
     return m['directory.wish_language']({ language: formatLanguageName(language_id) });
   return wishLabels[value]?.() ?? name;

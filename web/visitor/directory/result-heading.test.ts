@@ -47,6 +47,15 @@ test('ignores text of symbols only', () => {
   );
 });
 
+test('says elsewhere if some of the others are not online', () => {
+  const far = { distance_km: null, session_online: null };
+  const people = listed(13, { nearby: { count: 1 }, data: [far] });
+  expect(formatResultHeading(people)).toBe('1 practitioner nearby, 12 more elsewhere');
+  expect(formatSeeResults(people)).toBe('See 13 practitioners');
+  const none = listed(12, { nearby: { count: 0 }, data: [far] });
+  expect(formatResultHeading(none)).toBe('12 practitioners');
+});
+
 test('names the region instead of nearby', () => {
   const understood = { ...emptyParsedQuery, region: { name: 'West Yorkshire' } };
   const people = listed(16, { understood, nearby: { count: 4 } });

@@ -7,9 +7,10 @@ import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 /**
  * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online';
- * with a region '1 practitioner in West Yorkshire, 15 more online'
+ * with a region '1 practitioner in West Yorkshire, 15 more online'; 'elsewhere' if some of them are
+ * not online
  */
-export function formatPractitionerCount(people: EmbeddedUserCards) {
+export function formatPractitionerCount(people: EmbeddedUserCards): string {
   const { count, count_is_floor, nearby } = people;
   if (!nearby)
     return m['directory.practitioner_count']({ count, shown: formatCount(count, count_is_floor) });
@@ -23,6 +24,7 @@ export function formatPractitionerCount(people: EmbeddedUserCards) {
     return region
       ? m['directory.count_in_region']({ ...near, region })
       : m['directory.count_nearby'](near);
+  if (hasOffline(people)) return formatCountElsewhere(people, nearby);
   if (nearby.count > 0) {
     return region
       ? m['directory.count_in_region_and_online']({ ...near, region })
@@ -34,10 +36,30 @@ export function formatPractitionerCount(people: EmbeddedUserCards) {
     : m['directory.count_online_none_nearby'](online);
 }
 
+/** True if a wish brought in practitioners who are neither nearby nor online. */
+const hasOffline = ({ data }: EmbeddedUserCards) =>
+  data.some(
+    ({ distance_km, in_region, session_online }) =>
+      distance_km === null && !in_region && session_online !== true,
+  );
+
+/** '1 practitioner nearby, 15 more elsewhere', '15 practitioners' */
+function formatCountElsewhere(
+  people: EmbeddedUserCards,
+  nearby: NonNullable<EmbeddedUserCards['nearby']>,
+) {
+  const { count, count_is_floor } = people;
+  if (nearby.count === 0) return formatPractitionerCount({ ...people, nearby: undefined });
+  return m['directory.count_and_elsewhere']({
+    near: formatPractitionerCount({ ...people, ...nearby, nearby }),
+    elsewhere: formatCount(count - nearby.count, count_is_floor),
+  });
+}
+
 /** 'See 16 practitioners', 'See 1 nearby, 15 online' */
 export function formatSeeResults(people: EmbeddedUserCards) {
   const { count, count_is_floor, nearby } = people;
-  if (!nearby)
+  if (!nearby || (count > 0 && hasOffline(people)))
     return m['directory.see_count']({ count, shown: formatCount(count, count_is_floor) });
   if (count === 0) return m['directory.no_matches']();
   const near = formatCount(nearby.count, nearby.count_is_floor);

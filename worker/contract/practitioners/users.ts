@@ -131,7 +131,9 @@ const nearby = z
     is_weaker: z.literal(true).optional().describe('whether only others match the words well'),
   })
   .optional()
-  .describe('with a place: people nearby; the others in `count` work online');
+  .describe(
+    'with a place: people nearby; the others in `count` work online, or fulfil a wish elsewhere',
+  );
 
 const why = z
   .object({ how: z.enum(['offers', 'works_with', 'writes_about']), what: z.string() })

@@ -130,3 +130,14 @@ test('shows a region and wishes from the text, each with the text without it', (
     `${list}?q=counselling+in+west+yorkshire#practitioners`,
   );
 });
+
+test('says which wish no one nearby fulfils', () => {
+  const wish = {
+    value: 'teenagers',
+    name: 'For teenagers',
+    found: 'elsewhere' as const,
+    without: '',
+  };
+  draw({}, '?q=teenagers', list, 3, { ...emptyParsedQuery, wishes: [wish] });
+  expect(hrefOf('Remove For teenagers: no one nearby')).toBe(`${list}#practitioners`);
+});

@@ -14,7 +14,7 @@ import type { BuildDirectoryPath, DirectoryPathChange } from '../directory-path.
 import type { DirectoryList } from '../directory-queries.ts';
 import { formatMoney } from '../format-money.ts';
 import { formatPlace } from '../format-place.ts';
-import { formatWish } from '../format-wish.ts';
+import { formatWish, type UnderstoodWish } from '../format-wish.ts';
 import { formatFacetValue } from './format-facet-value.ts';
 import { listChosenValues } from './list-chosen-values.ts';
 
@@ -97,11 +97,20 @@ function listUnderstoodFilters(
     ),
     ...(understood.wishes ?? []).map((wish) => ({
       key: `wish ${wish.value}`,
-      name: formatWish(wish),
+      name: formatWishFilter(wish, region?.name),
       href: to({ q: wish.without || null }),
       isUnderstood: true,
     })),
   ];
+}
+
+/** 'For teenagers', 'For teenagers: no one nearby' */
+function formatWishFilter(wish: UnderstoodWish, region: string | undefined) {
+  const name = formatWish(wish);
+  if (wish.found !== 'elsewhere') return name;
+  return region
+    ? m['directory.unmet_wish_in_region']({ wish: name, region })
+    : m['directory.unmet_wish_nearby']({ wish: name });
 }
 
 const formatNearPlace = (place: string, within: string | null) =>
