@@ -47,7 +47,7 @@ test('offers no enquiry during an absence', () => {
 test('opens a message for members who may send one', () => {
   setUser(nora);
   draw();
-  const contact = screen.getByRole('link', { name: 'Message Amara' });
+  const contact = screen.getByRole('link', { name: 'Contact Amara' });
   expect(contact.getAttribute('href')).toBe('/u/amara/message');
 });
 
