@@ -24,8 +24,15 @@ function insert(form: HTMLFormElement | null, sentence: string) {
   const area = form?.elements.namedItem('words');
   if (!(area instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd, value } = area;
-  const isApart = selectionStart === 0 || /\s$/.test(value.slice(0, selectionStart));
-  area.setRangeText(isApart ? sentence : ` ${sentence}`, selectionStart, selectionEnd, 'end');
+  const gap = getGapAfter(value.slice(0, selectionStart));
+  area.setRangeText(`${gap}${sentence}`, selectionStart, selectionEnd, 'end');
   area.focus();
   area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A sentence follows a finished one in the same line, and an open one in the next. */
+function getGapAfter(text: string) {
+  if (text.trim() === '' || text.endsWith('\n')) return '';
+  if (!/[.!?…؟]\s*$/.test(text)) return '\n';
+  return /\s$/.test(text) ? '' : ' ';
 }
