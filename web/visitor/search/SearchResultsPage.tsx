@@ -36,11 +36,14 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
   const cards = kind === null || kind === 'article' ? articles.data : [];
   const articleTags = new Set(cards.map(({ tag }) => tag));
   const hits = found.data.filter(({ kind, tag }) => kind !== 'article' || !articleTags.has(tag));
-  const cardsOfPeople =
-    kind === null && isAnswer(practitioners, found.count) ? practitioners.data : [];
+  const isAnswered = isAnswer(practitioners, found.count);
+  const cardsOfPeople = isAnswered && (kind === null || kind === 'user') ? practitioners.data : [];
   const peopleTags = new Set(cardsOfPeople.map(({ tag }) => tag));
   const others = hits.filter(({ kind, tag }) => kind !== 'user' || !peopleTags.has(tag));
   const people = kind === null ? takePeople(others, found.q) : [];
+  const counts = isAnswered
+    ? { ...found.counts, user: Math.max(found.counts.user, practitioners.count) }
+    : found.counts;
   const isEmpty = cards.length === 0 && found.count === 0 && cardsOfPeople.length === 0;
   return (
     <div className="wide search stack">
@@ -48,7 +51,7 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
         <h1>{m['common.search']()}</h1>
         <SiteSearchBox term={found.corrected?.from ?? found.q} />
         {found.corrected && <Correction {...found.corrected} />}
-        <SearchTabs term={found.corrected?.from ?? found.q} counts={found.counts} chosen={kind} />
+        <SearchTabs term={found.corrected?.from ?? found.q} counts={counts} chosen={kind} />
       </header>
       <CrisisBox crisis={found.crisis} />
       {cardsOfPeople.length > 0 && (

@@ -1,7 +1,7 @@
 /** Queries of the search across public content, of tags and of their articles. */
 
 import { type SearchKind, searchKinds } from '../../../worker/contract/search/search-kinds.ts';
-import { searchPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { directoryPageLimits, searchPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 
 export const searchTagsQuery = apiQuery('GET /tags/fe');
@@ -36,7 +36,10 @@ export const searchPeopleQuery = (term: string, search: URLSearchParams) =>
     query: {
       q: term,
       listed: 'true',
-      limit: searchPageLimits.practitioners,
+      limit:
+        search.get('kind') === 'user'
+          ? directoryPageLimits.practitioners
+          : searchPageLimits.practitioners,
       ...(search.get('exact') === 'true' && { exact: 'true' }),
     },
   });
