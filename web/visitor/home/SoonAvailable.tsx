@@ -1,11 +1,16 @@
 import { m } from '#messages';
+import { firstAppointments } from '../../../worker/contract/practitioners/first-appointments.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { Link } from '../../data/navigation.ts';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 
-/** Practitioners who accept new clients, from today's order; nothing if none do. */
-export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCards['data'] }) {
-  const available = practitioners.filter(({ is_accepting_clients }) => is_accepting_clients);
+type Cards = EmbeddedUserCards['data'];
+
+/** Practitioners who accept new clients, soonest first, from today's order; nothing if none do. */
+export function SoonAvailable({ practitioners }: { practitioners: Cards }) {
+  const available = practitioners
+    .filter(({ is_accepting_clients }) => is_accepting_clients)
+    .sort((one, other) => getWait(one) - getWait(other));
   if (available.length === 0) return null;
   return (
     <section className="soon later stack" aria-labelledby="soon">
@@ -19,3 +24,7 @@ export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCa
     </section>
   );
 }
+
+/** Rank of the first appointment: 0 is the soonest, unknown ones are last. */
+const getWait = ({ first_appointment }: Cards[number]) =>
+  first_appointment ? firstAppointments.indexOf(first_appointment) : firstAppointments.length;
