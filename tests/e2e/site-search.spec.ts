@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await getButton(page, 'Search').click();
     await expect(page).toHaveURL('/search/new%20parents');
     await expect(page.getByRole('textbox', box)).toHaveValue('new parents');
-    // Practitioners whom other tests change may come first.
+    // Other tests change practitioners, who may come first.
     await expect(page.getByRole('heading', { name: /^(Other r|R)esults$/ })).toBeVisible();
     await visit('/search');
     await page.getByRole('link', { name: 'GRIEF' }).click();
