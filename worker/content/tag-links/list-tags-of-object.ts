@@ -12,9 +12,10 @@ import { findTaggedObject } from './tagged-objects.ts';
 
 const itemNotFound = () => notFoundError('not_found');
 
-/** The tags of any object, public or not. */
+/** The tags of any object, public or not. Applicants need their own in the form of their practice. */
 export const listTagsOfObject = defineQuery(tagLinksApi.list, {
   auth: 'O',
+  allowForApplicants: true,
   buildQueries: (context) => {
     const { object_type: resource, object_id: id } = context.params;
     assertMayTag(context.viewer, { resource, id });
