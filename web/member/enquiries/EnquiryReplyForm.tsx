@@ -15,6 +15,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { toLanguageBody, useWordsLanguage } from '../../ui/hooks/use-words-language.ts';
 import { CharactersLeft } from '../../visitor/enquiry/CharactersLeft.tsx';
+import { getRemainingText } from '../messages/remaining-text.ts';
 
 type Values = z.infer<typeof enquiryAnswerSchema>;
 
@@ -45,6 +46,7 @@ export function EnquiryReplyForm({
         params: { id, enquiry_id: enquiry.id },
         body: { ...body, ...language },
       }),
+    remainder: (now, sent) => ({ words: getRemainingText(now.words, sent.words) }),
     onCreated: async () => {
       showToast(isFirst ? m['enquiry.answer_sent']() : m['enquiry.done_written'](), 'success');
       await again();
