@@ -104,7 +104,7 @@ export async function renderStatusPage(more: object = {}, others: Record<string,
     return typeof found === 'function' ? found() : found;
   });
   renderWithQuery(<StatusPage />);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: 'Jobs' });
   return asked;
 }
 

@@ -21,6 +21,10 @@ export const getItemLabel = (resource: NamedResource) =>
 export const getListTitle = (resource: NamedResource) =>
   m['admin_item.many']({ item: getItemKey(resource) });
 
+/** 'Add article' */
+export const getAddTitle = (resource: NamedResource) =>
+  m['admin_item.add']({ item: getItemKey(resource) });
+
 /** '1 footer', '12 footers', '10,000+ users' */
 export function formatItemCount(resource: NamedResource, count: number, isFloor = false): string {
   const item = getItemKey(resource);

@@ -7,13 +7,16 @@ import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import { accessLogCells } from './access-log-cells.tsx';
 
 /** Page with the access logs of one user. */
 export const UserAccessLogsPage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
+  <QueryBoundary
+    queries={{ user: apiItemQuery(usersResource, id) }}
+    title={getItemLabel(usersResource)}
+  >
     {({ user }) => (
       <AdminPage
         title={m['admin_logs.access_logs_of']({ name: getApiItemTitle(usersResource, user) })}

@@ -15,12 +15,13 @@ import { renderStrong } from '../../ui/primitives/message-markup.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
 import { translateValueLabel } from '../fields/field-labels.ts';
+import { getItemLabel } from '../item-texts.ts';
 import { LazyDecideApplication } from '../lazy-pages.ts';
 import { ApplicationContent, getApplicationQueries } from './ApplicationContent.tsx';
 
 /** Detail page of one application, with the decision form. */
 export const ApplicationDetailPage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={getApplicationQueries(id)}>
+  <QueryBoundary queries={getApplicationQueries(id)} title={getItemLabel(applicationsResource)}>
     {({ levels, ...parts }) => (
       <ItemPage
         resource={applicationsResource}

@@ -4,6 +4,7 @@ import type { UnusedTemplates } from '../../../worker/contract/system/email-temp
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AddItemPage } from '../form/AddItemPage.tsx';
+import { getAddTitle } from '../item-texts.ts';
 import { BUILT_IN_PARAM } from './built-in-template-path.ts';
 import { TemplateNames } from './TemplateNames.tsx';
 
@@ -11,7 +12,10 @@ import { TemplateNames } from './TemplateNames.tsx';
 export function AddEmailTemplatePage() {
   const tag = new URLSearchParams(useSearch()).get(BUILT_IN_PARAM);
   return (
-    <QueryBoundary queries={{ unused: apiQuery('GET /email_templates/built_in') }}>
+    <QueryBoundary
+      queries={{ unused: apiQuery('GET /email_templates/built_in') }}
+      title={getAddTitle(emailTemplatesResource)}
+    >
       {({ unused }) => <AddTemplateForm tag={tag} unused={unused} />}
     </QueryBoundary>
   );

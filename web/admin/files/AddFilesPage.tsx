@@ -24,7 +24,10 @@ interface Props {
 
 /** Page that adds files to an item of any resource. */
 export const AddFilesPage = ({ resource, id }: Props) => (
-  <QueryBoundary queries={{ item: apiItemQuery(resource, id) }}>
+  <QueryBoundary
+    queries={{ item: apiItemQuery(resource, id) }}
+    title={m['admin_files.add_files']()}
+  >
     {({ item }) => (
       <AdminPage title={m['admin_files.add_files']()} trail={getItemTrail(resource, item)}>
         <h1>{m['admin_files.add_files_to']({ title: getApiItemTitle(resource, item) })}</h1>

@@ -86,7 +86,7 @@ const FilePreview = ({ file }: { file: UploadedFile }) => (
 );
 
 export const FilePage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ loaded: editableFileQuery(id) }}>
+  <QueryBoundary queries={{ loaded: editableFileQuery(id) }} title={getItemLabel(fileListResource)}>
     {({ loaded }) => <FileContent loaded={loaded} />}
   </QueryBoundary>
 );

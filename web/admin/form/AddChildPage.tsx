@@ -5,6 +5,7 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { getAddTitle } from '../item-texts.ts';
 import { AddItemPage } from './AddItemPage.tsx';
 
 export interface AddChildPageProps {
@@ -19,7 +20,7 @@ export interface AddChildPageProps {
 }
 
 export const AddChildPage = ({ parent, id, field, ...add }: AddChildPageProps) => (
-  <QueryBoundary queries={{ item: apiItemQuery(parent, id) }}>
+  <QueryBoundary queries={{ item: apiItemQuery(parent, id) }} title={getAddTitle(add.resource)}>
     {({ item }) => (
       <AddItemPage {...add} given={{ [field]: id }} trail={getItemTrail(parent, item)} />
     )}

@@ -10,7 +10,7 @@ import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
-import { getItemKey } from '../item-texts.ts';
+import { getAddTitle, getItemKey } from '../item-texts.ts';
 import { ItemForm } from './ItemForm.tsx';
 
 export interface AddItemPageProps {
@@ -46,7 +46,7 @@ export function AddItemPage({
   leadsTo = (id) => getAdminItemPath(resource, id),
   begins = noFocusFields,
   files,
-  title = m['admin_item.add']({ item: getItemKey(resource) }),
+  title = getAddTitle(resource),
 }: AddItemPageProps) {
   const item = getItemKey(resource);
   const saved = useAfterSave();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { editableItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { getItemLabel } from '../item-texts.ts';
 import { EditItemForm } from './EditItemForm.tsx';
 
 export interface EditItemPageProps {
@@ -14,7 +15,10 @@ export interface EditItemPageProps {
 }
 
 export const EditItemPage = ({ resource, id, note }: EditItemPageProps) => (
-  <QueryBoundary queries={{ loaded: editableItemQuery(resource, id) }}>
+  <QueryBoundary
+    queries={{ loaded: editableItemQuery(resource, id) }}
+    title={getItemLabel(resource)}
+  >
     {({ loaded }) => <EditItemForm resource={resource} loaded={loaded} note={note} />}
   </QueryBoundary>
 );

@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
+import { getItemLabel } from '../item-texts.ts';
 import { getReviewItemPath } from '../review/review-paths.ts';
 import { AssignReportSelect } from './AssignReportSelect.tsx';
 import { ReportedObjectLink } from './ReportedObjectLink.tsx';
@@ -24,7 +25,10 @@ import {
  * Admin page of one report: fields, history, and links to its decision and to the reported content.
  */
 export const ReportDetailPage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ report: apiItemQuery(reportsResource, id) }}>
+  <QueryBoundary
+    queries={{ report: apiItemQuery(reportsResource, id) }}
+    title={getItemLabel(reportsResource)}
+  >
     {({ report }) => (
       <ItemPage
         resource={reportsResource}

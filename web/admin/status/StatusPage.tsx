@@ -21,7 +21,7 @@ import { StorageUsage } from './StorageUsage.tsx';
 
 /** Status page: jobs, health, storage, activity and counts. */
 export const StatusPage = () => (
-  <QueryBoundary queries={{ report: apiQuery('GET /status') }}>
+  <QueryBoundary queries={{ report: apiQuery('GET /status') }} title={m['admin_menu.status']()}>
     {({ report }) => (
       <AdminPage title={m['admin_menu.status']()}>
         <header>

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { allTagsQuery, tagLinksQuery } from '../../ui/tags/tag-queries.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 import { TagEditor } from './TagEditor.tsx';
 
 export interface EditTagsPageProps {
@@ -17,7 +17,7 @@ export interface EditTagsPageProps {
 
 /** Page with all tags, each on or off for one item. */
 export const EditTagsPage = ({ resource, id }: EditTagsPageProps) => (
-  <QueryBoundary queries={{ item: apiItemQuery(resource, id) }}>
+  <QueryBoundary queries={{ item: apiItemQuery(resource, id) }} title={getItemLabel(resource)}>
     {({ item }) => (
       <AdminPage
         title={m['admin_tags.edit_tags_for']({ title: getApiItemTitle(resource, item) })}

@@ -9,6 +9,7 @@ import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resour
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AddItemPage } from '../form/AddItemPage.tsx';
 import { EditItemForm } from '../form/EditItemForm.tsx';
+import { getItemLabel } from '../item-texts.ts';
 import { getThreadTrail } from './reply-paths.ts';
 
 export interface ReplyFormPageProps {
@@ -17,7 +18,10 @@ export interface ReplyFormPageProps {
 }
 
 export const AddReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
-  <QueryBoundary queries={{ answered: apiItemQuery(threadRepliesResource, reply) }}>
+  <QueryBoundary
+    queries={{ answered: apiItemQuery(threadRepliesResource, reply) }}
+    title={getItemLabel(threadRepliesResource)}
+  >
     {({ answered }) => (
       <RequireSameThread item={answered} thread={thread}>
         <AddItemPage
@@ -32,7 +36,10 @@ export const AddReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
 );
 
 export const EditReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
-  <QueryBoundary queries={{ loaded: editableItemQuery(threadRepliesResource, reply) }}>
+  <QueryBoundary
+    queries={{ loaded: editableItemQuery(threadRepliesResource, reply) }}
+    title={getItemLabel(threadRepliesResource)}
+  >
     {({ loaded }) => (
       <RequireSameThread item={loaded.body} thread={thread}>
         <EditItemForm

@@ -4,13 +4,16 @@ import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { AddItemPage } from '../form/AddItemPage.tsx';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 import { TimezoneProvider } from './TimezoneProvider.tsx';
 import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
 /** Page that adds an event hosted by a user, whose pictures it can use. */
 export const AddUserEventPage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
+  <QueryBoundary
+    queries={{ user: apiItemQuery(usersResource, id) }}
+    title={getItemLabel(usersResource)}
+  >
     {({ user }) => (
       <TimezoneProvider user={user}>
         <AddItemPage

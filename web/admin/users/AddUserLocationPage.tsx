@@ -7,13 +7,16 @@ import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.t
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { ItemForm } from '../form/ItemForm.tsx';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 import { RequestLocationForm } from './RequestLocationForm.tsx';
 import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
 /** Page that adds a user to a location: an existing one by request, or a new one. */
 export const AddUserLocationPage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
+  <QueryBoundary
+    queries={{ user: apiItemQuery(usersResource, id) }}
+    title={getItemLabel(usersResource)}
+  >
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}

@@ -5,6 +5,7 @@ import { useSite } from '../../data/site.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { findDeviceTimezone } from '../../ui/form/fields/timezones.ts';
 import { AddItemPage } from '../form/AddItemPage.tsx';
+import { getAddTitle } from '../item-texts.ts';
 import { newUserResource } from './user-form-resources.ts';
 
 const queries = {
@@ -20,7 +21,7 @@ export function AddUserPage() {
   const { languages } = useSite();
   const [password] = useState(createRandomPassword);
   return (
-    <QueryBoundary queries={queries}>
+    <QueryBoundary queries={queries} title={getAddTitle(newUserResource)}>
       {({ levels, timezones }) => (
         <AddItemPage
           resource={newUserResource}

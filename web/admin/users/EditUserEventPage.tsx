@@ -3,6 +3,7 @@ import { apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { EditItemForm } from '../form/EditItemForm.tsx';
+import { getItemLabel } from '../item-texts.ts';
 import { TimezoneProvider } from './TimezoneProvider.tsx';
 import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
@@ -18,6 +19,7 @@ export const EditUserEventPage = ({ id, event_id }: EditUserEventPageProps) => (
       user: apiItemQuery(usersResource, id),
       loaded: editableItemQuery(getUserEventsResource(id), event_id),
     }}
+    title={getItemLabel(getUserEventsResource(id))}
   >
     {({ user, loaded }) => (
       <TimezoneProvider user={user}>

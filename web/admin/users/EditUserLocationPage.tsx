@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { EditItemForm } from '../form/EditItemForm.tsx';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
 export interface EditUserLocationPageProps {
@@ -20,6 +20,7 @@ export const EditUserLocationPage = ({ id, user_location_id }: EditUserLocationP
       user: apiItemQuery(usersResource, id),
       loaded: editableItemQuery(getUserLocationsResource(id), user_location_id),
     }}
+    title={getItemLabel(getUserLocationsResource(id))}
   >
     {({ user, loaded }) =>
       loaded.body.is_admin ? (

@@ -9,7 +9,7 @@ import {
   editableOfferedQuery,
   type OfferableSubCategory,
 } from '../../ui/offerings/offering-queries.ts';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 import { useUserOfferingsForm } from './use-user-offerings-form.ts';
 import { allSubCategoriesQuery, getUserOfferingsPath } from './user-offering-queries.ts';
 import './EditUserOfferingsPage.css';
@@ -63,7 +63,10 @@ export function UserOfferingsForm({ id, all, offered }: Props) {
 }
 
 export const EditUserOfferingsPage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
+  <QueryBoundary
+    queries={{ user: apiItemQuery(usersResource, id) }}
+    title={getItemLabel(usersResource)}
+  >
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}

@@ -8,11 +8,14 @@ import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
-import { getApiItemTitle } from '../item-texts.ts';
+import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
 
 /** Explains and starts an impersonation, which is limited to this tab. */
 export const ImpersonatePage = ({ id }: { id: string }) => (
-  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
+  <QueryBoundary
+    queries={{ user: apiItemQuery(usersResource, id) }}
+    title={getItemLabel(usersResource)}
+  >
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}

@@ -24,6 +24,7 @@ import { UserChangeList } from '../detail/ItemHistory.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
 import { ItemFileList } from '../files/ItemFileList.tsx';
+import { getItemLabel } from '../item-texts.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import { MergeAccountButton } from '../merge/MergeAccountButton.tsx';
 import { MergeNotices } from '../merge/MergeNotices.tsx';
@@ -98,7 +99,11 @@ export function UserDetailPage({ id }: { id: string }) {
   const now = useQuery(queryOptions(accountAttentionQuery(id)));
   // Starts in parallel with the first query to avoid layout shifts.
   const { error } = useQuery(queryOptions(apiItemQuery(usersResource, id)));
-  return now.isPending && !error ? <PageLoading /> : <UserDetailContent id={id} now={now} />;
+  return now.isPending && !error ? (
+    <PageLoading title={getItemLabel(usersResource)} />
+  ) : (
+    <UserDetailContent id={id} now={now} />
+  );
 }
 
 const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResult }) => (

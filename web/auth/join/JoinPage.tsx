@@ -25,7 +25,15 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
   const user = useCurrentUser();
   const { data, error, refetch } = useQuery(loadInvite(id, secret));
   const { data: about } = useQuery(queryOptions(aboutPageQuery));
-  if (!data) return <LoadingOrError error={error} retry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <LoadingOrError
+        error={error}
+        retry={() => void refetch()}
+        title={m['join.invitation_title']()}
+      />
+    );
+  }
   return (
     <div className="notice join">
       <LandscapeDrawing of="sprout" />

@@ -28,7 +28,10 @@ export default function MemberEnquiryPage({ params: { id = '' } }: { params: Rou
   const member = useMember();
   return (
     <div className="members">
-      <QueryBoundary queries={{ enquiry: sentEnquiryQuery(member.id, id) }}>
+      <QueryBoundary
+        queries={{ enquiry: sentEnquiryQuery(member.id, id) }}
+        title={m['enquiry.sent_list_title']()}
+      >
         {({ enquiry }) => <MemberEnquiry key={id} id={id} enquiry={enquiry} />}
       </QueryBoundary>
     </div>

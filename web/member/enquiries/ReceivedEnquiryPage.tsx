@@ -31,7 +31,7 @@ export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: R
       <p className="eyebrow">
         <Link href="/enquiries">{m['enquiry.title']()}</Link>
       </p>
-      <QueryBoundary queries={{ enquiry: query }}>
+      <QueryBoundary queries={{ enquiry: query }} title={m['enquiry.title']()}>
         {({ enquiry }) => <Enquiry key={enquiry.id} enquiry={enquiry} again={again} />}
       </QueryBoundary>
     </div>

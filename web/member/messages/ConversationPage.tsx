@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { logAccess } from '../../data/log-access.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -14,7 +15,7 @@ export default function ConversationPage({ params: { id = '' } }: { params: Rout
   const isWide = useMediaQuery('(width >= 1100px)');
   const isBeside = hasPermission(useMember(), 'authz_messages') && isWide;
   const conversation = (
-    <QueryBoundary queries={{ message: messageQuery(id) }}>
+    <QueryBoundary queries={{ message: messageQuery(id) }} title={m['message.title']()}>
       {({ message }) => (
         <>
           <LogView id={message.id} />

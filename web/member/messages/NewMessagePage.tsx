@@ -14,7 +14,7 @@ export default function NewMessagePage({ params: { tag = '' } }: { params: Route
   const member = useMember();
   if (member.tag === tag) return <OwnProfileNotice />;
   return (
-    <QueryBoundary queries={{ user: userQuery(tag) }}>
+    <QueryBoundary queries={{ user: userQuery(tag) }} title={m['message.new_title']()}>
       {({ user }) => (
         <div className="page members">
           <header className="screen-head">

@@ -4,12 +4,18 @@ import { type NamedAnswers, type NamedQueries, useApiQueries } from './use-api-q
 
 interface Props<Asked extends NamedQueries> {
   queries: Asked;
+  /** Heading until the data is there, of a page that takes its own heading from it. */
+  title?: string;
   children(answers: NamedAnswers<Asked>): ReactNode;
 }
 
 /** Renders its children once all queries have data; shows loading or errors until then. */
-export function QueryBoundary<Asked extends NamedQueries>({ queries, children }: Props<Asked>) {
+export function QueryBoundary<Asked extends NamedQueries>({
+  queries,
+  title,
+  children,
+}: Props<Asked>) {
   const { answers, error, askAgain } = useApiQueries(queries);
   if (answers && !isNotFoundError(error)) return children(answers);
-  return <LoadingOrError error={error} retry={askAgain} />;
+  return <LoadingOrError error={error} retry={askAgain} title={title} />;
 }
