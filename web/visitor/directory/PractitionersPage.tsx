@@ -3,6 +3,7 @@ import { m } from '#messages';
 import '../../styles/directory-head.css';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
+import { useSite } from '../../data/site.ts';
 import './PractitionersPage.css';
 // Styles of the lazy parts, which the document contains.
 import '../../styles/lists.css';
@@ -38,6 +39,7 @@ interface Props {
 /** Directory page: search form, facets and results. */
 export default function PractitionersPage({ answers, params }: Props) {
   const { practitioners, order, place = null } = answers;
+  const { name } = useSite();
   const search = useDirectoryParams();
   const isOfPlace = params.place !== undefined && place !== null;
   const path = isOfPlace ? href('/practitioners/:place', { place: place.tag }) : '/practitioners';
@@ -103,6 +105,7 @@ export default function PractitionersPage({ answers, params }: Props) {
       <p className="directory-order soft">
         {order && order.practitioners_count > 0 && formatConfirmedShare(order)}{' '}
         <Link href="/how-we-order">{m['directory.order_heading']()}</Link>
+        <Link href="/for-practitioners">{m['join.get_listed_on']({ name })}</Link>
         {practitioners.count > 0 && (
           <CreateAlertLink search={search} place={isOfPlace ? place : null} />
         )}

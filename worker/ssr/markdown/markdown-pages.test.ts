@@ -33,6 +33,12 @@ test.each([
   expect(text).not.toMatch(/<\w+[ >]|\]\(\/|sign in to/i);
 });
 
+test.each(['/index.md', '/practitioners.md'])(
+  '%s links to the page for practitioners',
+  async (path) =>
+    expect(await markdown(path)).toContain(`[Get listed on Sobe](${site}/for-practitioners)`),
+);
+
 test('page and Markdown version link to each other', async () => {
   const answer = await fetchApp('/u/ruth-abiola.md');
   expect(answer.headers.get('Link')).toBe(`<${site}/u/ruth-abiola>; rel="canonical"`);
