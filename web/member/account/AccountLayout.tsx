@@ -86,12 +86,10 @@ function isMenuItemVisible(
 
 interface Props {
   heading: ReactNode;
-  /** True for a page with a side column; it reserves the width from the start. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
-export function AccountLayout({ heading, isWide = false, children }: Props) {
+export function AccountLayout({ heading, children }: Props) {
   const { email_returned, is_unapproved, membership_level_name } = useMember();
   const [location] = useLocation();
   const isBeside = useMediaQuery('(width >= 64rem)');
@@ -99,7 +97,7 @@ export function AccountLayout({ heading, isWide = false, children }: Props) {
   const isTitle = typeof heading === 'string';
   useTitle(isTitle ? heading : null);
   return (
-    <div className={isWide ? 'account-frame broad' : 'account-frame'}>
+    <div className="account-frame">
       {isBeside && <AccountMenu isBeside />}
       <div className="account titled facts-lines">
         {/* One line on each page, so that all headings have the same place. */}

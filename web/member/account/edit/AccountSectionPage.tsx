@@ -14,16 +14,14 @@ import { useOpenSectionOfHash } from './use-open-section-of-hash.ts';
 interface Props {
   section: AccountFormSection;
   heading: string;
-  /** True for a page with a preview. */
-  isWide?: boolean;
   children?: ReactNode;
 }
 
-export function AccountSectionPage({ section, heading, isWide = false, children }: Props) {
+export function AccountSectionPage({ section, heading, children }: Props) {
   const member = useMember();
   useOpenSectionOfHash(section);
   return (
-    <AccountLayout heading={heading} isWide={isWide}>
+    <AccountLayout heading={heading}>
       <AccountSectionTabs />
       <QueryBoundary
         queries={{

@@ -9,7 +9,7 @@ import { AccountTags } from './AccountTags.tsx';
 export default function EditAccountPage() {
   const member = useMember();
   return (
-    <AccountSectionPage section="profile" heading={m['account.edit_profile_title']()} isWide>
+    <AccountSectionPage section="profile" heading={m['account.edit_profile_title']()}>
       {!member.is_unapproved && !hasPermission(member, 'authz_user_services') && (
         <AccountTags id={member.id} />
       )}
