@@ -13,7 +13,10 @@ export function StartMessage() {
   const member = useMember();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="start-message"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="button quiet">{m['message.new_title']()}</summary>
       {isOpen && hasPermission(member, 'authz_friends') && <FriendLinks member={member.id} />}
       <p className="form-actions">
