@@ -12,7 +12,7 @@ const drawPicture = (width: number, height: number) =>
 
 async function chooseMark(page: Page, name: string, buffer: Buffer) {
   const input = page
-    .getByRole('group', { name: 'Mark', exact: true })
+    .getByRole('group', { name: 'Logo', exact: true })
     .locator('input[type="file"]');
   await input.setInputFiles({ name, mimeType: 'image/png', buffer });
 }
@@ -36,14 +36,14 @@ test('a mark becomes the icon of the site, and a wrong one is refused', { tag: '
 
   await chooseMark(page, 'mark.png', await drawPicture(600, 600));
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(getButton(page, 'Use the default for Mark')).toBeVisible();
+  await expect(getButton(page, 'Use the default for Logo')).toBeVisible();
   await line.fill('');
   await expectAccessibleAtAllSizes(page, '/admin/settings');
   await save(page);
   const icon = /<link rel="icon" href="\/files\/[^"]+\.png" type="image\/png">/;
   expect(await (await request.get('/')).text()).toMatch(icon);
 
-  await getButton(page, 'Use the default for Mark').click();
+  await getButton(page, 'Use the default for Logo').click();
   await save(page);
   expect(await (await request.get('/')).text()).not.toMatch(icon);
 });

@@ -8,7 +8,7 @@ const png = new File(['x'], 'mark.png', { type: 'image/png' });
 async function choose(upload: (file: File) => Promise<string | null>) {
   render(
     <PictureUpload
-      label="Mark"
+      label="Logo"
       hint="A square PNG."
       accept="image/png"
       accepted="a PNG"
@@ -31,7 +31,7 @@ describe('PictureUpload', () => {
   test('describes the group by the reason of a refusal', async () => {
     await choose(async () => 'Choose a square PNG.');
     const [, reason] =
-      screen.getByRole('group', { name: 'Mark' }).getAttribute('aria-describedby')?.split(' ') ??
+      screen.getByRole('group', { name: 'Logo' }).getAttribute('aria-describedby')?.split(' ') ??
       [];
     expect(screen.getByRole('alert').id).toBe(reason);
     expect(screen.getByRole('alert').textContent).toBe('Choose a square PNG.');

@@ -167,7 +167,7 @@ const number = { kind: 'whole', mayBeNone: true } as const;
 export const settingsFields = {
   name: { kind: 'line' },
   tagline: { kind: 'line' },
-  mark_file_id: { kind: 'image', label: 'Mark' },
+  mark_file_id: { kind: 'image', label: 'Logo' },
   mark_pictures: json,
   accent_hue: number,
   type_pair: number,
