@@ -12,7 +12,8 @@ import { buildListResponse } from '../db/list-response.ts';
 import { isTrue, jsonArray, qb } from '../db/query-builder.ts';
 import { isRequestedItem, requestNames } from '../db/requested-translation.ts';
 import { footersTable, pagesTable } from '../db/schema/content.ts';
-import { translatedText } from '../db/translated-text.ts';
+import { findTranslation } from '../db/translated-text.ts';
+import type { Reader } from '../http/language.ts';
 import { defineQuery } from '../http/query.ts';
 
 const isActive = (page: typeof pagesTable) => isTrue(page.is_active);
@@ -21,7 +22,8 @@ const footersQuery = prepare([...readerNames], (reader) =>
   qb
     .select({
       id: footersTable.id,
-      title: translatedText(footersTable.title),
+      title: footersTable.title,
+      translation: findTranslation(footersTable.title).as('translation'),
       is_active: footersTable.is_active,
       column: footersTable.column,
       display_order: footersTable.display_order,
@@ -64,12 +66,29 @@ const termsQuery = prepare(requestNames, (request) =>
     .where(isRequestedItem(pagesTable, sql`'terms-and-conditions'`, request, isActive)),
 );
 
+/** Shows the translated title, or the default one with its language. */
+function translateTitle<Footer extends { title: string; translation: string | null }>(
+  { translation, ...footer }: Footer,
+  { language, default_language }: Reader,
+) {
+  const isOriginal = translation === null && language !== default_language;
+  return {
+    ...footer,
+    title: translation ?? footer.title,
+    language: isOriginal ? default_language : null,
+  };
+}
+
 /** Footers with their links to content pages, as shown at the bottom of every page. */
 export const listFooters = defineQuery(footersApi.list, {
   auth: 'P',
   buildQueries: ({ reader }) => ({ footers: footersQuery(reader), terms: termsQuery(reader) }),
-  toResponse: ({ footers, terms }, { query }) => ({
-    ...buildListResponse(footers, query, footerFields),
+  toResponse: ({ footers, terms }, { query, reader }) => ({
+    ...buildListResponse(
+      footers.map((footer) => translateTitle(footer, reader)),
+      query,
+      footerFields,
+    ),
     has_terms: terms.length > 0,
     terms_tag: terms[0]?.tag ?? null,
   }),

@@ -9,13 +9,14 @@ const page = { tag: 'about', title: 'About', language: null };
 test('has no heading without pages or with the terms only', async () => {
   mockApi(() => ({
     ...listResponse([
-      { title: 'Empty', column: 1, pages: [] },
+      { title: 'Empty', language: null, column: 1, pages: [] },
       {
         title: 'Terms',
+        language: null,
         column: 2,
         pages: [{ tag: 'terms-and-conditions', title: 'Terms', language: null }],
       },
-      { title: 'Who we are', column: 3, pages: [page] },
+      { title: 'Who we are', language: null, column: 3, pages: [page] },
     ]),
     terms_tag: 'terms-and-conditions',
   }));
@@ -24,4 +25,18 @@ test('has no heading without pages or with the terms only', async () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Who we are',
   ]);
+});
+
+test('marks headings and links without a translation with their language', async () => {
+  const untranslated = { ...page, tag: 'privacy', title: 'Datenschutz', language: 'de' };
+  mockApi(() => ({
+    ...listResponse([
+      { title: 'Rechtliches', language: 'de', column: 1, pages: [page, untranslated] },
+    ]),
+    terms_tag: null,
+  }));
+  renderWithQuery(<SiteFooter />);
+  await flushUpdates();
+  const marked = ['Rechtliches', 'About', 'Datenschutz'].map((text) => screen.getByText(text).lang);
+  expect(marked).toEqual(['de', '', 'de']);
 });

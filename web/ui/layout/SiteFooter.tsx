@@ -57,12 +57,12 @@ export function SiteFooter() {
 }
 
 /** No landmarks, because two groups may share a title. A language that all links share is named once. */
-function renderGroup({ title, pages }: FooterGroup, index: number) {
+function renderGroup({ title, language, pages }: FooterGroup, index: number) {
   const languages = new Set(pages.map(({ language }) => language));
   const shared = languages.size === 1 ? (pages[0]?.language ?? null) : null;
   return (
     <div key={index}>
-      <h2>{title}</h2>
+      <h2 {...getLanguageAttributes(language)}>{title}</h2>
       <WrittenIn language={shared} />
       <ul>
         {pages.map((page) => (

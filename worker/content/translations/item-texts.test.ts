@@ -13,6 +13,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { footerListSchema } from '../../contract/content/footers.ts';
 import type { TextStates } from '../../contract/content/item-texts.ts';
 import { Database } from '../../db/client.ts';
 import { indexAllRows } from '../../db/search/index-pending.ts';
@@ -195,6 +196,17 @@ describe('readers', () => {
     expect(await polish.text()).toContain(name);
     expect(await (await read('en')).text()).not.toContain(name);
     expect(await (await read('cy')).text()).not.toContain(name);
+  });
+
+  test('footers name the language of a title without a translation', async () => {
+    const footer = await DB.value<string>('select id from footers where "column" = 1');
+    await put(`footers/${footer}/texts/pl`, { title: 'O nas' });
+    const read = async (lang: string) =>
+      footerListSchema
+        .parse(await (await fetchApp(`/sobe/v1/footers/fe?lang=${lang}`, {}, { LANGUAGES })).json())
+        .data.map(({ language }) => language);
+    expect(await read('pl')).toEqual([null, 'en', 'en']);
+    expect(await read('en')).toEqual([null, null, null]);
   });
 
   test('pages show translated names, in links and structured data', async () => {

@@ -7,6 +7,7 @@ import { otherLanguageSchema } from './translations.ts';
 export const footerViewSchema = z.object({
   ...auditFields,
   title: z.string(),
+  language: otherLanguageSchema,
   is_active: z.boolean(),
   column: z.int(),
   display_order: z.int(),
@@ -24,7 +25,7 @@ const terms = {
 export const embeddedFootersSchema = z.object({
   ...terms,
   data: z.array(
-    footerViewSchema.pick({ title: true, column: true }).extend({
+    footerViewSchema.pick({ title: true, language: true, column: true }).extend({
       pages: z.array(
         z.object({ tag: tagSchema, title: z.string(), language: otherLanguageSchema }),
       ),
