@@ -58,11 +58,13 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
         <section aria-labelledby="search-practitioners">
           <h2 id="search-practitioners">{m['search.practitioners_for']({ query: found.q })}</h2>
           <PractitionerGrid people={cardsOfPeople} />
-          <p className="search-onwards">
-            <Link href={buildDirectoryLink('q', found.q)} className="button quiet">
-              {m['search.see_all']({ count: formatPractitionerCount(practitioners) })}
-            </Link>
-          </p>
+          {(kind === null || practitioners.count > cardsOfPeople.length) && (
+            <p className="search-onwards">
+              <Link href={buildDirectoryLink('q', found.q)} className="button quiet">
+                {m['search.see_all']({ count: formatPractitionerCount(practitioners) })}
+              </Link>
+            </p>
+          )}
         </section>
       )}
       {people.length > 0 && (
