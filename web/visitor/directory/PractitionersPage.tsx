@@ -21,12 +21,7 @@ import { formatConfirmedShare } from './format-confirmed-share.ts';
 import { getOriginName } from './get-origin-name.ts';
 import { PractitionerList } from './PractitionerList.tsx';
 import { PractitionerSearchForm } from './search-form/PractitionerSearchForm.tsx';
-import {
-  LazyCountyHint,
-  LazyNobodyNear,
-  LazyNoResults,
-  LazySearchHints,
-} from './search-outcome-parts.ts';
+import { LazyNobodyNear, LazyNoResults, LazySearchHints } from './search-outcome-parts.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 export { preloadSearchOutcome } from './search-outcome-parts.ts';
@@ -48,10 +43,12 @@ export default function PractitionersPage({ answers, params }: Props) {
   // The address of an empty form, `?q=&where=`, is no search.
   const hasWords = [...new URLSearchParams(useSearch()).values()].some((value) => value !== '');
   const isSearch = hasWords || practitioners.understood.place !== null;
-  const nearby = practitioners.nearby?.count;
-  const isOnlineOnly = search.getAll('session').includes('online');
-  const isNobodyNear = nearby === 0 && practitioners.count > 0 && !isOnlineOnly;
+  const isNobodyNear =
+    practitioners.nearby?.count === 0 &&
+    practitioners.count > 0 &&
+    !search.getAll('session').includes('online');
   const nobodyNear = isNobodyNear && (from ?? practitioners.understood.place?.name);
+  const hints = { to, practitioners, search, place, isOfPlace };
   return (
     <div className="wide practitioners">
       <header className="directory-head stack">
@@ -64,15 +61,7 @@ export default function PractitionersPage({ answers, params }: Props) {
           hasOrigin={from !== null || practitioners.understood.place !== null}
         />
       </header>
-      {isSearch && (
-        <LazySearchHints
-          to={to}
-          practitioners={practitioners}
-          search={search}
-          place={place}
-          isOfPlace={isOfPlace}
-        />
-      )}
+      {isSearch && <LazySearchHints {...hints} />}
       {nobodyNear && (
         <LazyNobodyNear
           practitioners={practitioners}
@@ -99,9 +88,7 @@ export default function PractitionersPage({ answers, params }: Props) {
           />
         }
       />
-      {nearby !== undefined && nearby > 0 && (
-        <LazyCountyHint practitioners={practitioners} search={search} to={to} />
-      )}
+      {practitioners.understood.place?.county && <LazySearchHints {...hints} isBelow />}
       <p className="directory-order soft">
         {order && order.practitioners_count > 0 && formatConfirmedShare(order)}{' '}
         <Link href="/how-we-order">{m['directory.order_heading']()}</Link>

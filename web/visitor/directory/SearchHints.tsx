@@ -17,12 +17,25 @@ export interface SearchHintsProps {
   place: PlaceView | null;
   isOfPlace: boolean;
   to: BuildDirectoryPath;
+  /** True below the list, where a filled one has the hint at the county. */
+  isBelow?: boolean;
 }
 
 /** Explains parts of a search that could not be applied, and suggests alternatives. */
-export function SearchHints({ practitioners, search, place, isOfPlace, to }: SearchHintsProps) {
+export function SearchHints({
+  practitioners,
+  search,
+  place,
+  isOfPlace,
+  to,
+  isBelow = false,
+}: SearchHintsProps) {
   const params = new URLSearchParams(useSearch());
   const { understood, corrected } = practitioners;
+  const county = isBelow === (practitioners.nearby?.count !== 0) && (
+    <CountyHint practitioners={practitioners} search={search} to={to} />
+  );
+  if (isBelow) return county;
   if (search.has('unsearched')) {
     return (
       <p className="hint-line">
@@ -90,9 +103,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Sea
           />
         </p>
       )}
-      {practitioners.nearby?.count === 0 && (
-        <CountyHint practitioners={practitioners} search={search} to={to} />
-      )}
+      {county}
       {hints.map((hint) => (
         <p key={hint} className="hint-line">
           {hint}
@@ -110,7 +121,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Sea
 type CountyHintProps = Pick<SearchHintsProps, 'practitioners' | 'search' | 'to'>;
 
 /** Offers the county of a town with the same name: above an empty list, below any other. */
-export function CountyHint({ practitioners: { understood }, search, to }: CountyHintProps) {
+function CountyHint({ practitioners: { understood }, search, to }: CountyHintProps) {
   const county = understood.place?.county;
   if (!county) return null;
   const q = search.get('where') ? search.get('q') : understood.without.place;

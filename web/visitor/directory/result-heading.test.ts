@@ -37,7 +37,7 @@ test('counts nearby and online results from an origin', () => {
   expect(from(12, 212, { count_is_floor: true })).toBe('12 practitioners nearby, 200+ more online');
   expect(from(0, 0)).toBe('No practitioners found');
   expect(formatSeeResults(listed(16, { nearby: { count: 1 } }))).toBe('See 1 nearby, 15 online');
-  expect(formatSeeResults(listed(15, { nearby: { count: 0 } }))).toBe('See 15 online');
+  expect(formatSeeResults(listed(15, { nearby: { count: 0 } }))).toBe('See 15 practitioners');
   expect(formatSeeResults(listed(15))).toBe('See 15 practitioners');
 });
 
@@ -60,7 +60,7 @@ test('names the region instead of nearby', () => {
   const understood = { ...emptyParsedQuery, region: { name: 'West Yorkshire' } };
   const people = listed(16, { understood, nearby: { count: 4 } });
   expect(formatResultHeading(people)).toBe('4 practitioners in West Yorkshire, 12 more online');
-  expect(formatSeeResults(people)).toBe('See 4 in West Yorkshire, 12 online');
+  expect(formatSeeResults(people)).toBe('See 16 practitioners');
 });
 
 test('does not repeat a query with wishes, which not everyone fulfils', () => {

@@ -10,69 +10,43 @@ import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
  * with a region '1 practitioner in West Yorkshire, 15 more online'; 'elsewhere' if some of them are
  * not online
  */
-export function formatPractitionerCount(people: EmbeddedUserCards): string {
+export function formatPractitionerCount(people: EmbeddedUserCards) {
   const { count, count_is_floor, nearby } = people;
-  if (!nearby)
+  const isFar = hasOffline(people);
+  if (!nearby || (isFar && nearby.count === 0))
     return m['directory.practitioner_count']({ count, shown: formatCount(count, count_is_floor) });
   const region = people.understood.region?.name;
-  const near = {
-    count: nearby.count,
-    shown: formatCount(nearby.count, nearby.count_is_floor),
-    online: formatCount(count - nearby.count, count_is_floor),
-  };
-  if (count === nearby.count)
+  const others = formatCount(count - nearby.count, count_is_floor);
+  if (nearby.count === 0 && count > 0) {
+    const online = { count, shown: others };
     return region
-      ? m['directory.count_in_region']({ ...near, region })
-      : m['directory.count_nearby'](near);
-  if (hasOffline(people)) return formatCountElsewhere(people, nearby);
-  if (nearby.count > 0) {
-    return region
-      ? m['directory.count_in_region_and_online']({ ...near, region })
-      : m['directory.count_nearby_and_online'](near);
+      ? m['directory.count_online_none_in_region']({ ...online, region })
+      : m['directory.count_online_none_nearby'](online);
   }
-  const online = { count, shown: near.online };
-  return region
-    ? m['directory.count_online_none_in_region']({ ...online, region })
-    : m['directory.count_online_none_nearby'](online);
+  const shown = formatCount(nearby.count, nearby.count_is_floor);
+  const near = region
+    ? m['directory.count_in_region']({ count: nearby.count, shown, region })
+    : m['directory.count_nearby']({ count: nearby.count, shown });
+  if (count === nearby.count) return near;
+  return isFar
+    ? m['directory.count_and_elsewhere']({ near, others })
+    : m['directory.count_and_online']({ near, others });
 }
 
 /** True if a wish brought in practitioners who are neither nearby nor online. */
 const hasOffline = ({ data }: EmbeddedUserCards) =>
-  data.some(
-    ({ distance_km, in_region, session_online }) =>
-      distance_km === null && !in_region && session_online !== true,
-  );
-
-/** '1 practitioner nearby, 15 more elsewhere', '15 practitioners' */
-function formatCountElsewhere(
-  people: EmbeddedUserCards,
-  nearby: NonNullable<EmbeddedUserCards['nearby']>,
-) {
-  const { count, count_is_floor } = people;
-  if (nearby.count === 0) return formatPractitionerCount({ ...people, nearby: undefined });
-  return m['directory.count_and_elsewhere']({
-    near: formatPractitionerCount({ ...people, ...nearby, nearby }),
-    elsewhere: formatCount(count - nearby.count, count_is_floor),
-  });
-}
+  data.some((card) => !card.distance_km && !card.in_region && !card.session_online);
 
 /** 'See 16 practitioners', 'See 1 nearby, 15 online' */
 export function formatSeeResults(people: EmbeddedUserCards) {
-  const { count, count_is_floor, nearby } = people;
-  if (!nearby || (count > 0 && hasOffline(people)))
+  const { count, count_is_floor, nearby, understood } = people;
+  if (nearby && count === 0) return m['directory.no_matches']();
+  if (!nearby?.count || understood.region || hasOffline(people))
     return m['directory.see_count']({ count, shown: formatCount(count, count_is_floor) });
-  if (count === 0) return m['directory.no_matches']();
   const near = formatCount(nearby.count, nearby.count_is_floor);
   const online = formatCount(count - nearby.count, count_is_floor);
-  if (nearby.count === 0) return m['directory.see_online']({ online });
-  const region = people.understood.region?.name;
-  if (count === nearby.count) {
-    return region
-      ? m['directory.see_in_region']({ near, region })
-      : m['directory.see_nearby']({ near });
-  }
-  return region
-    ? m['directory.see_in_region_and_online']({ near, region, online })
+  return count === nearby.count
+    ? m['directory.see_nearby']({ near })
     : m['directory.see_nearby_and_online']({ near, online });
 }
 

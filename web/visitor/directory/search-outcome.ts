@@ -3,4 +3,4 @@
 export { ActiveFilters } from './filters/ActiveFilters.tsx';
 export { NobodyNear } from './NobodyNear.tsx';
 export { NoResults } from './NoResults.tsx';
-export { CountyHint, SearchHints } from './SearchHints.tsx';
+export { SearchHints } from './SearchHints.tsx';
