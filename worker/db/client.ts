@@ -160,6 +160,7 @@ export class Database {
   readonly #open: () => D1DatabaseSession;
   #session: D1DatabaseSession | undefined;
   #along: { statement: Statement; then?: ((rows: never[]) => void) | undefined }[] = [];
+  #withWrites: Statement[] = [];
 
   constructor(binding: D1Database, reader: 'visitor' | 'person' = 'person') {
     this.#open = () =>
@@ -174,6 +175,11 @@ export class Database {
     this.#along.push({ statement, then });
   }
 
+  /** Appends a statement to each batch that writes. */
+  appendToWrites(statement: Statement) {
+    this.#withWrites.push(statement);
+  }
+
   /**
    * Runs all statements in one transaction and one round trip.
    * @throws StorageUnavailableError
@@ -185,7 +191,11 @@ export class Database {
     const session = this.#session;
     const along = this.#along;
     this.#along = [];
-    const all = [...statements, ...along.map(({ statement }) => statement)];
+    const all = [
+      ...statements,
+      ...along.map(({ statement }) => statement),
+      ...(statements.some(isWrite) ? this.#withWrites : []),
+    ];
     const prepared = all.map(({ sql, params }) => {
       const query = session.prepare(sql);
       return params.length > 0 ? query.bind(...params) : query;
@@ -236,6 +246,9 @@ export class Database {
     return (before ? { ...nameRows(before, rows), ...last } : last) as never;
   }
 }
+
+const isWrite = ({ sql }: Statement) =>
+  /\b(?:insert(?: or \w+)? into|update(?: or \w+)? ["\w]+\s+set|delete from)\b/i.test(sql);
 
 /** Gives rows the names of their statements. */
 export const nameRows = <Queries extends Statements>(queries: Queries, rows: unknown[][]) =>

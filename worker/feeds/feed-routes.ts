@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { m } from '#messages';
 import { type Href, href } from '../contract/addresses.ts';
 import { prepare } from '../db/client.ts';
@@ -11,6 +10,7 @@ import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts'
 import { translatedText } from '../db/translated-text.ts';
 import { lowercaseTag } from '../db/url-tag.ts';
 import type { AppEnv } from '../env.ts';
+import { sendVersioned } from '../http/cache/send-versioned.ts';
 import { getLanguageUrl, getSiteUrl } from '../http/get-site-url.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { getReader } from '../http/language.ts';
@@ -53,47 +53,43 @@ const newestOfCategory = buildNewestArticles(
  * hourly, so responses have ETags.
  */
 export const feedRoutes = new Hono<AppEnv>()
-  .get('/feed.xml', etag(), async (c) => {
+  .get('/feed.xml', async (c) => {
     const moment = getNowIso();
-    const { articles, files } = await c.var.db.run({
-      queries: newestOfAll({ now: moment, ...getReader() }),
-    });
+    const queries = newestOfAll({ now: moment, ...getReader() });
     const source = { ...getFeedSource(c), title: c.env.NETWORK_NAME, page: '/', path: '/feed.xml' };
-    return sendArticleFeed(c, source, articles, files, moment);
+    return sendVersioned(c, queries, ({ articles, files }) =>
+      sendArticleFeed(c, source, articles, files, moment),
+    );
   })
-  .get('/blogs/feed.xml', etag(), async (c) => {
-    const { blogs } = await c.var.db.run({ queries: { blogs: newestBlogsQuery(getReader()) } });
-    return sendTextFeed(c, blogs, {
-      title: m['frame.blogs'](),
-      page: '/blogs',
-      getAddress: (tag) => href('/b/:tag', { tag }),
-    });
+  .get('/blogs/feed.xml', async (c) => {
+    return sendVersioned(c, { blogs: newestBlogsQuery(getReader()) }, ({ blogs }) =>
+      sendTextFeed(c, blogs, {
+        title: m['frame.blogs'](),
+        page: '/blogs',
+        getAddress: (tag) => href('/b/:tag', { tag }),
+      }),
+    );
   })
-  .get('/threads/feed.xml', etag(), async (c) => {
-    const { threads } = await c.var.db.run({
-      queries: { threads: newestThreadsQuery(getReader()) },
-    });
-    return sendTextFeed(c, threads, {
-      title: m['frame.threads'](),
-      page: '/threads',
-      getAddress: (tag) => href('/t/:tag', { tag }),
-    });
+  .get('/threads/feed.xml', async (c) => {
+    return sendVersioned(c, { threads: newestThreadsQuery(getReader()) }, ({ threads }) =>
+      sendTextFeed(c, threads, {
+        title: m['frame.threads'](),
+        page: '/threads',
+        getAddress: (tag) => href('/t/:tag', { tag }),
+      }),
+    );
   })
-  .get('/ac/:tag/feed.xml', etag(), async (c) => {
+  .get('/ac/:tag/feed.xml', async (c) => {
     const moment = getNowIso();
     const params = { tag: c.req.param('tag'), now: moment, ...getReader() };
-    const {
-      category: [found],
-      articles,
-      files,
-    } = await c.var.db.run({
-      queries: { category: categoryQuery(params), ...newestOfCategory(params) },
+    const queries = { category: categoryQuery(params), ...newestOfCategory(params) };
+    return sendVersioned(c, queries, async ({ category: [found], articles, files }) => {
+      if (!found) return c.redirect(await findCurrentFeed(c, params.tag), 301);
+      const title = `${c.env.NETWORK_NAME} - ${found.name}`;
+      const page = href('/ac/:tag', { tag: found.tag });
+      const source = { ...getFeedSource(c), title, page, path: getCategoryFeedPath(found) };
+      return sendArticleFeed(c, source, articles, files, moment);
     });
-    if (!found) return c.redirect(await findCurrentFeed(c, params.tag), 301);
-    const title = `${c.env.NETWORK_NAME} - ${found.name}`;
-    const page = href('/ac/:tag', { tag: found.tag });
-    const source = { ...getFeedSource(c), title, page, path: getCategoryFeedPath(found) };
-    return sendArticleFeed(c, source, articles, files, moment);
   });
 
 async function sendArticleFeed(

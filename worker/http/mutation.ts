@@ -21,6 +21,7 @@ import type {
 } from '../contract/shared/operation.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows, Statements } from '../db/client.ts';
+import { raiseDocumentVersions } from '../db/document-versions.ts';
 import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
 import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
 import {
@@ -208,8 +209,9 @@ const buildJsonReader =
 async function runMutation(mutation: Mutation, c: ValidatedContext) {
   const { body, changes, formRedirect, run } = mutation;
   const sent = body && canonicalizeTimezone(c.req.valid(c.var.form ? 'form' : 'json'));
-  const done = await run(sent, c, c.var.preloaded);
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
+  if (declared.length > 0) c.var.db.appendToWrites(raiseDocumentVersions(declared));
+  const done = await run(sent, c, c.var.preloaded);
   const key = getIdempotencyKey(c, mutation);
   if (key) storeResponse(c, key, done);
   if (done.ok) await purgePages(c.var.changed ?? declared, c.env, c.executionCtx as PurgeContext);

@@ -8,6 +8,7 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { jobTimings } from '../contract/system/jobs.ts';
 import { Database, prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { raiseDocumentVersions } from '../db/document-versions.ts';
 import { excluded, insertedFields, isOneOf, qb } from '../db/query-builder.ts';
 import { jobsTable } from '../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../env.ts';
@@ -245,7 +246,9 @@ export async function finishJobRun(job: Job, { env, db, ctx }: RunContext, run: 
         void (await db.batch([saveStateQuery({ name, started, memory: JSON.stringify(value) })])),
       until,
     });
-    if (ctx) await purgePages(result?.changes ?? [], env, ctx);
+    const changes = result?.changes ?? [];
+    if (changes.length > 0) await db.batch([raiseDocumentVersions(changes)]);
+    if (ctx) await purgePages(changes, env, ctx);
     if (result?.failure) throw result.failure;
     const due = result?.hasMore
       ? getNowIso()

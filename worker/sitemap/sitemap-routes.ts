@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { addBasePath, getBasePath } from '../contract/shared/language-path.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, Bindings } from '../env.ts';
+import { sendVersioned } from '../http/cache/send-versioned.ts';
 import { getLanguageUrl, getSiteUrl } from '../http/get-site-url.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { getReader, getSiteLanguages } from '../http/language.ts';
@@ -48,43 +49,43 @@ export const sitemapRoutes = new Hono<AppEnv>()
   )
   .get('/sitemap.xml', async (c) => {
     const moment = getNowIso();
-    const found = await c.var.db.run({
-      queries: Object.fromEntries(
-        sitemapFiles.map(({ kind, numbers }) => [
-          kind.name,
-          numbers({ now: moment, ...getSitemapReader() }),
-        ]),
-      ),
-    });
-    const names = sitemapFiles.flatMap(({ kind }) => {
-      const numbers = found[kind.name]?.map(({ number }) => number) ?? [];
-      if (kind.besides.length > 0 && !numbers.includes(1)) numbers.unshift(1);
-      return numbers.map((number) => `/sitemap-${kind.name}-${number}.xml`);
-    });
-    return sendXml(
-      c,
-      'sitemapindex',
-      names.map((name) => `<sitemap><loc>${getLanguageUrl(c.env)}${name}</loc></sitemap>`).join(''),
+    const queries = Object.fromEntries(
+      sitemapFiles.map(({ kind, numbers }) => [
+        kind.name,
+        numbers({ now: moment, ...getSitemapReader() }),
+      ]),
     );
+    return sendVersioned(c, queries, (found) => {
+      const names = sitemapFiles.flatMap(({ kind }) => {
+        const numbers = found[kind.name]?.map(({ number }) => number) ?? [];
+        if (kind.besides.length > 0 && !numbers.includes(1)) numbers.unshift(1);
+        return numbers.map((number) => `/sitemap-${kind.name}-${number}.xml`);
+      });
+      const url = getLanguageUrl(c.env);
+      const list = names.map((name) => `<sitemap><loc>${url}${name}</loc></sitemap>`);
+      return sendXml(c, 'sitemapindex', list.join(''));
+    });
   })
   .get('/:name{sitemap-.+\\.xml}', async (c) => {
     const parsedName = parseFileName(c.req.param('name'));
     if (!parsedName) throw sitemapNotFoundError();
     const { file, number } = parsedName;
-    const { rows } = await c.var.db.run({
-      queries: { rows: file.rows({ number, now: getNowIso(), ...getSitemapReader() }) },
+    const queries = { rows: file.rows({ number, now: getNowIso(), ...getSitemapReader() }) };
+    return sendVersioned(c, queries, ({ rows }) => {
+      const renderAddress = buildAddressRenderer(c.env, file.kind);
+      const renderBeside = buildAddressRenderer(c.env);
+      const urls = [
+        ...(number === 1 ? file.kind.besides : []).map(
+          (path) => `<url>${renderBeside(path)}</url>`,
+        ),
+        ...rows.map(
+          ({ tag, changed }) =>
+            `<url>${renderAddress(file.kind.getAddress(tag))}<lastmod>${changed}</lastmod></url>`,
+        ),
+      ];
+      if (urls.length === 0) throw sitemapNotFoundError();
+      return sendXml(c, 'urlset', urls.join('\n'));
     });
-    const renderAddress = buildAddressRenderer(c.env, file.kind);
-    const renderBeside = buildAddressRenderer(c.env);
-    const urls = [
-      ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${renderBeside(path)}</url>`),
-      ...rows.map(
-        ({ tag, changed }) =>
-          `<url>${renderAddress(file.kind.getAddress(tag))}<lastmod>${changed}</lastmod></url>`,
-      ),
-    ];
-    if (urls.length === 0) throw sitemapNotFoundError();
-    return sendXml(c, 'urlset', urls.join('\n'));
   });
 
 const sitemapNotFoundError = () => notFoundError('sitemap_not_found');

@@ -20,6 +20,7 @@ import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
 import { notFoundPage } from '../../web/visitor/not-found/not-found-route.ts';
 import { getNowMs } from '../db/clock.ts';
+import { documentVersionsQuery } from '../db/document-versions.ts';
 import {
   findCurrentSlug,
   findPermalink,
@@ -29,6 +30,7 @@ import {
 } from '../db/redirects.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
+import { buildDocumentEtag, findUnchangedEtag } from '../http/cache/send-versioned.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { getLanguageBase } from '../http/language.ts';
 import { logFault } from '../http/log-fault.ts';
@@ -74,6 +76,21 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const { match } = request;
   if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...request, match });
   const planned = planPage(match);
+  const isVersioned = match !== null && !match.route.isSecret && !match.route.audience;
+  const unchanged = isVersioned ? await findUnchangedEtag(c, planned.tags) : null;
+  if (unchanged)
+    return new Response(null, {
+      status: 304,
+      headers: {
+        ...getCacheHeaders({ ...match?.route, tags: planned.tags }),
+        ETag: unchanged,
+      },
+    });
+  let etag = '';
+  if (isVersioned)
+    c.var.db.appendToNextBatch(documentVersionsQuery(), ([row]) => {
+      etag = buildDocumentEtag(c.env, planned.tags, row);
+    });
   const pageData = await loadPageData(c, planned).catch((error: unknown) => {
     const other = match?.route.fallback?.(match.params, url.searchParams);
     const isRefused = error instanceof HttpError && !(error instanceof StorageUnavailableError);
@@ -98,6 +115,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     const canonical = path + url.search;
     return sendMarkdown({
       stored: screen?.audience ? null : stored,
+      etag,
       site,
       canonical,
       render: body.render,
@@ -116,6 +134,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
       status: screen ? 200 : shown.isRemoved ? 410 : 404,
       headers: {
         ...getPageHeaders(screen, stored),
+        ...(screen && isVersioned && { ETag: etag }),
         ...(pageData.isEmptySearch && { [SEARCH_MISS_HEADER]: '1' }),
       },
     },

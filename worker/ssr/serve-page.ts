@@ -16,8 +16,8 @@ import { parsePagePath } from './markdown/markdown-path.ts';
 
 /**
  * Forwards a page request to `PageCacheEntrypoint` with only its path and known parameters, so no
- * cookie, token or header reaches the cache. The request id is added for error pages, which are
- * never stored.
+ * cookie, token or other header reaches the cache than the validator of a conditional request. The
+ * request id is added for error pages, which are never stored.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -38,8 +38,15 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const requested = new URL(url);
   requested.pathname = getLanguageBase() + url.pathname;
   requested.search = pickSearchParams(route, url.searchParams).toString();
+  const validator = c.req.header('If-None-Match');
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
-    new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
+    new Request(requested, {
+      redirect: 'manual',
+      headers: {
+        [REQUEST_ID_HEADER]: c.var.id,
+        ...(validator !== undefined && { 'If-None-Match': validator }),
+      },
+    }),
   );
   const page = answer.headers.has(STREAMED_HEADER)
     ? forwardStream(c, answer)

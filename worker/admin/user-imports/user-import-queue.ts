@@ -11,6 +11,7 @@ import { userImportLimits } from '../../contract/admin/user-imports.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { raiseDocumentVersions } from '../../db/document-versions.ts';
 import { isTrue, qb, scalar } from '../../db/query-builder.ts';
 import { sessionsTable } from '../../db/schema/accounts.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
@@ -161,6 +162,7 @@ export async function consumeUserImport(
   } = await db.run({ queries: { claimed: claimQuery({ id, now: getNowIso(), until }) } });
   if (!claimed) return;
   const { by } = claimed;
+  db.appendToWrites(raiseDocumentVersions(['users']));
   const left = by
     ? claimed.state === 'running'
       ? await runPart(db, env, claimed, by)

@@ -138,6 +138,16 @@ export const countersTable = defineTable('counters', omitTable('maintained by tr
   count: counterColumn(keep),
 });
 
+/** One row with the number of changes of each public table, as JSON; documents' ETags contain them. */
+export const documentVersionsTable = defineTable(
+  'document_versions',
+  omitTable('counts the changes of this site'),
+  {
+    id: integerColumn(keep).primaryKey(),
+    versions: textColumn(keep).notNull(),
+  },
+);
+
 /** Full-text documents, one row per public item; maintained by triggers. */
 export const documentsTable = defineTable(
   'documents',

@@ -17,6 +17,7 @@ import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
+import { matchesEtag, sendVersioned } from '../../http/cache/send-versioned.ts';
 import { getLanguageUrl } from '../../http/get-site-url.ts';
 import {
   buildCancelledEntriesQuery,
@@ -41,9 +42,6 @@ export async function respondWithCalendar(
   if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(body, 200, headers);
 }
-
-const matchesEtag = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /**
  * The maximum event length bounds the range read from the index on start. Series match while a date
@@ -109,15 +107,15 @@ export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', asyn
   const moment = getNowIso();
   const longest = maxEventDays * 24 * 60 * minuteMs;
   const earliest = new Date(Date.parse(moment) - longest).toISOString();
-  const { upcoming, cancelled } = await c.var.db.run({
-    queries: {
-      upcoming: upcomingQuery({ now: moment, earliest }),
-      cancelled: cancelledQuery({ since: getCancelledSince() }),
-    },
-  });
+  const queries = {
+    upcoming: upcomingQuery({ now: moment, earliest }),
+    cancelled: cancelledQuery({ since: getCancelledSince() }),
+  };
   const name = m['event_change.calendar_events']({ network_name: c.env.NETWORK_NAME });
-  return respondWithCalendar(c, { name, path: '/events.ics', file: 'events' }, [
-    ...upcoming,
-    ...cancelled,
-  ]);
+  return sendVersioned(c, queries, ({ upcoming, cancelled }) =>
+    respondWithCalendar(c, { name, path: '/events.ics', file: 'events' }, [
+      ...upcoming,
+      ...cancelled,
+    ]),
+  );
 });

@@ -16,6 +16,7 @@ import { countriesTable } from '../../db/schema/reference.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { translatedText } from '../../db/translated-text.ts';
 import type { AppEnv } from '../../env.ts';
+import { sendVersioned } from '../../http/cache/send-versioned.ts';
 import { getLanguageUrl } from '../../http/get-site-url.ts';
 import { addDaysToMoment } from '../event-dates.ts';
 import { renderCalendar } from './ical.ts';
@@ -142,19 +143,19 @@ const toAscii = (tag: string) =>
 
 export const eventCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
-  const { shown, cancelled } = await c.var.db.run({
-    queries: {
-      shown: eventQuery({ tag }),
-      cancelled: cancelledQuery({ tag, since: getCancelledSince() }),
-    },
+  const queries = {
+    shown: eventQuery({ tag }),
+    cancelled: cancelledQuery({ tag, since: getCancelledSince() }),
+  };
+  return sendVersioned(c, queries, async ({ shown, cancelled }) => {
+    const row = shown[0] ?? cancelled[0];
+    if (!row) {
+      return redirectToCurrentSlug(c, 'events', tag, {
+        missing: 'event_not_found',
+        address: (present) => href('/e/:tag.ics', { tag: present }),
+      });
+    }
+    const site = getLanguageUrl(c.env);
+    return c.body(await renderCalendar([row], site), 200, getCalendarHeaders(tag));
   });
-  const row = shown[0] ?? cancelled[0];
-  if (!row) {
-    return redirectToCurrentSlug(c, 'events', tag, {
-      missing: 'event_not_found',
-      address: (present) => href('/e/:tag.ics', { tag: present }),
-    });
-  }
-  const site = getLanguageUrl(c.env);
-  return c.body(await renderCalendar([row], site), 200, getCalendarHeaders(tag));
 });

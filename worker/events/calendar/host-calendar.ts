@@ -11,6 +11,7 @@ import { isTrue, qb } from '../../db/query-builder.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
+import { sendVersioned } from '../../http/cache/send-versioned.ts';
 import { respondWithCalendar } from './calendar-subscription.ts';
 import {
   buildCancelledEntriesQuery,
@@ -53,26 +54,22 @@ const cancelledQuery = prepare(['tag', 'since'], ({ tag }) =>
 
 export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
-  const {
-    host: [host],
-    events,
-    cancelled,
-  } = await c.var.db.run({
-    queries: {
-      host: hostQuery({ tag }),
-      events: eventsQuery({ tag, earliest: getEarliestStart() }),
-      cancelled: cancelledQuery({ tag, since: getCancelledSince() }),
-    },
+  const queries = {
+    host: hostQuery({ tag }),
+    events: eventsQuery({ tag, earliest: getEarliestStart() }),
+    cancelled: cancelledQuery({ tag, since: getCancelledSince() }),
+  };
+  return sendVersioned(c, queries, ({ host: [host], events, cancelled }) => {
+    if (!host) {
+      return redirectToCurrentSlug(c, 'users', tag, {
+        missing: 'user_not_found',
+        address: (present) => href('/u/:tag.ics', { tag: present }),
+      });
+    }
+    const name = `${host.name} · ${c.env.NETWORK_NAME}`;
+    const path = href('/u/:tag.ics', { tag });
+    return respondWithCalendar(c, { name, path, file: tag }, [...events.reverse(), ...cancelled]);
   });
-  if (!host) {
-    return redirectToCurrentSlug(c, 'users', tag, {
-      missing: 'user_not_found',
-      address: (present) => href('/u/:tag.ics', { tag: present }),
-    });
-  }
-  const name = `${host.name} · ${c.env.NETWORK_NAME}`;
-  const path = href('/u/:tag.ics', { tag });
-  return respondWithCalendar(c, { name, path, file: tag }, [...events.reverse(), ...cancelled]);
 });
 
 /** Includes long events that began earlier. */

@@ -8,13 +8,14 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 interface MarkdownPage {
   /** Null for missing, private and secret pages, which have no Markdown version. */
   stored: CacheablePage | null;
+  etag: string;
   site: { name: string; url: string };
   /** Path and parameters of the page itself. */
   canonical: string;
   render(): string;
 }
 
-export function sendMarkdown({ stored, site, canonical, render }: MarkdownPage): Response {
+export function sendMarkdown({ stored, etag, site, canonical, render }: MarkdownPage): Response {
   const text = stored
     ? htmlToMarkdown(render(), site.url)
     : `# ${m['not_found.route_title']()}\n\n[${site.name}](${site.url}/)\n`;
@@ -23,6 +24,7 @@ export function sendMarkdown({ stored, site, canonical, render }: MarkdownPage):
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Content-Language': getLocale(),
+      ...(stored && etag && { ETag: etag }),
       ...(stored && { Link: `<${site.url}${canonical}>; rel="canonical"` }),
       ...getCacheHeaders(stored),
     },

@@ -1,0 +1,70 @@
+/**
+ * ETags of public documents. They name the versions of the tables that a document shows, so a
+ * conditional request costs one row and no rendering.
+ */
+
+import type { Context } from 'hono';
+import { getLocale } from '#language';
+import { minuteMs } from '../../contract/shared/limits.ts';
+import type { StatementRows, Statements } from '../../db/client.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { type DocumentVersions, documentVersionsQuery } from '../../db/document-versions.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { getStoredSettings } from '../../settings/settings-copy.ts';
+import { getVersion } from '../app-version.ts';
+import { getCacheTags } from './get-cache-tags.ts';
+
+/** A row of the table, as queried. */
+type VersionsRow = { versions: string } | undefined;
+
+/**
+ * Weak ETag of a document. It also changes with the code, the settings, the language and each hour,
+ * because what is public can depend on the time.
+ */
+export function buildDocumentEtag(env: Bindings, tags: readonly string[], row: VersionsRow) {
+  const versions: DocumentVersions = JSON.parse(row?.versions ?? '{}');
+  const shown = tags.map((tag) => versions[tag] ?? 0).join('.');
+  const hour = Math.floor(getNowMs() / (60 * minuteMs));
+  const parts = [getVersion(env), getLocale(), getStoredSettings().version, hour, shown];
+  return `W/"${parts.join('-')}"`;
+}
+
+/** ETag of the document if the request has it and nothing has changed; otherwise null. */
+export async function findUnchangedEtag(c: Context<AppEnv>, tags: readonly string[]) {
+  const sent = c.req.header('If-None-Match');
+  if (!sent) return null;
+  const [[row]] = await c.var.db.batch([documentVersionsQuery()]);
+  const etag = buildDocumentEtag(c.env, tags, row);
+  return matchesEtag(sent, etag) ? etag : null;
+}
+
+/** Compares weakly (RFC 9110, section 8.8.3.2). */
+export const matchesEtag = (header: string | null | undefined, etag: string) =>
+  (header ?? '').split(',').some((one) => ['*', stripWeak(etag)].includes(stripWeak(one.trim())));
+
+const stripWeak = (etag: string) => etag.replace(/^W\//, '');
+
+/**
+ * Runs the queries of a document and renders it with its ETag. A conditional request for an
+ * unchanged one is answered with 304 instead.
+ */
+export async function sendVersioned<const Queries extends Statements>(
+  c: Context<AppEnv>,
+  queries: Queries,
+  render: (rows: StatementRows<Queries>) => Response | Promise<Response>,
+): Promise<Response> {
+  const tags = getCacheTags(Object.values(queries));
+  const unchanged = await findUnchangedEtag(c, tags);
+  if (unchanged)
+    return new Response(null, {
+      status: 304,
+      headers: { ETag: unchanged, 'Cache-Control': 'no-cache' },
+    });
+  let etag = '';
+  c.var.db.appendToNextBatch(documentVersionsQuery(), ([row]) => {
+    etag = buildDocumentEtag(c.env, tags, row);
+  });
+  const response = await render((await c.var.db.run({ queries })) as StatementRows<Queries>);
+  if (response.status === 200) response.headers.set('ETag', etag);
+  return response;
+}
