@@ -15,6 +15,7 @@ import type { ArticleView } from '../../../worker/contract/content/articles/arti
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
 import { BackIcon, ForwardIcon } from '../../ui/graphics/icons.tsx';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../../ui/primitives/language-attributes.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
+import { getLastTown } from '../directory/last-results.ts';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 import { getArticleAuthor } from './get-article-author.ts';
@@ -69,12 +71,26 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
             heading={m['article.find_practitioners_heading']()}
             tags={article.tags}
           >
-            <PractitionerGrid people={people} />
+            <RelatedPeople people={people} tags={article.tags} />
           </FindPractitionersSection>
         </div>
       )}
       <PreviousNext {...article} />
     </article>
+  );
+}
+
+/** Practitioners of the article, or those near the town of the reader's last search. */
+function RelatedPeople({
+  people,
+  tags,
+}: Required<Pick<ArticleProps, 'people'>> & { tags: ArticleView['tags'] }) {
+  const town = useIsHydrated() ? getLastTown() : null;
+  const code = useLazyModule(() => import('./NearbyPeople.tsx'), town !== null);
+  return code && town ? (
+    <code.NearbyPeople town={town} tags={tags} people={people} />
+  ) : (
+    <PractitionerGrid people={people} />
   );
 }
 

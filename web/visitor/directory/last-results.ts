@@ -20,3 +20,9 @@ export function getLastResults(): Href | null {
     return null;
   }
 }
+
+/** Town or postcode of that list. */
+export function getLastTown(): string | null {
+  const results = getLastResults();
+  return results && new URLSearchParams(results.split('?')[1]).get('where');
+}

@@ -49,11 +49,18 @@ export const tableSources: Record<string, readonly string[]> = {
   users: ['friends', 'membership_levels'],
 };
 
-export function getCacheTags(statements: readonly Statement[]): string[] {
-  const tags = new Set(statements.flatMap(({ sql }) => getTables(sql)));
-  for (const table of tags) for (const source of tableSources[table] ?? []) tags.add(source);
-  return [...tags].sort();
-}
+/**
+ * Columns that the changes of a source write, where those are few: a statement that reads none of
+ * them does not depend on the source. Likes and replies are the most frequent changes.
+ */
+export const sourceColumns: Record<string, Record<string, readonly string[]>> = {
+  thread_replies: { likes: ['likes_count'] },
+  threads: { thread_replies: ['replies_count', 'places_count', 'last_reply_at'] },
+  users: { friends: ['connections_count'] },
+};
+
+export const getCacheTags = (statements: readonly Statement[]): string[] =>
+  [...new Set(statements.flatMap(({ sql }) => getTags(sql)))].sort();
 
 /**
  * Tables whose readers also read those that they are counted or indexed from, words that only
@@ -67,13 +74,28 @@ export const untaggedTables: ReadonlySet<string> = new Set([
 /** Tag of joins that only read the name of an author or editor. */
 export const NAMES_TAG = 'names';
 
-/** Tables by statement; the statements of a page are compiled once and reused. */
+/** Tags by statement; the statements of a page are compiled once and reused. */
 const cache = new Map<string, string[]>();
 
-function getTables(sql: string): string[] {
-  const found = cache.get(sql) ?? findTables(sql);
+function getTags(sql: string): string[] {
+  const found = cache.get(sql) ?? findTags(sql);
   if (cache.size < 1_000) cache.set(sql, found);
   return found;
+}
+
+function findTags(sql: string): string[] {
+  const tags = new Set(findTables(sql));
+  for (const table of tags)
+    for (const source of tableSources[table] ?? [])
+      if (readsColumnsOf(sql, table, source)) tags.add(source);
+  return [...tags];
+}
+
+/** True for any column if the statement reads all columns of a table. */
+function readsColumnsOf(sql: string, table: string, source: string): boolean {
+  const columns = sourceColumns[table]?.[source];
+  if (!columns) return true;
+  return /(?:\bselect |, |\.)\*/i.test(sql) || columns.some((column) => sql.includes(column));
 }
 
 const findTables = (sql: string) =>

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { brokenDatabase, DB, fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import worker from '../../index.ts';
 import { PageCacheEntrypoint } from '../../ssr/page-cache.ts';
-import { getCacheTags, NAMES_TAG, tableSources, untaggedTables } from './get-cache-tags.ts';
+import {
+  getCacheTags,
+  NAMES_TAG,
+  sourceColumns,
+  tableSources,
+  untaggedTables,
+} from './get-cache-tags.ts';
 import { type PurgeContext, purgePages } from './purge-pages.ts';
 
 withSeededDatabase();
@@ -73,6 +79,30 @@ test('the declared sources match the triggers', async () => {
       expect(isTold, `${tbl_name} writes ${written}`).toBe(true);
     }
   }
+});
+
+test('the declared columns are all that the triggers of their source write', async () => {
+  const results = await DB.all<{ tbl_name: string; sql: string }>(
+    "select tbl_name, sql from sqlite_schema where type = 'trigger'",
+  );
+  for (const [table, sources] of Object.entries(sourceColumns))
+    for (const [source, columns] of Object.entries(sources)) {
+      const written = results
+        .filter(({ tbl_name }) => tbl_name === source)
+        .flatMap(({ sql }) => [
+          ...sql.matchAll(new RegExp(`UPDATE ${table} SET ([^;]*?) WHERE`, 'g')),
+        ])
+        .flatMap(([, set = '']) => Array.from(set.matchAll(/(\w+) = /g), ([, column]) => column));
+      expect(new Set(written), `${source} writes ${table}`).toEqual(new Set(columns));
+    }
+});
+
+test('a statement depends on likes and replies only if it reads their counts', () => {
+  const tagsOf = (sql: string) => getCacheTags([{ sql, params: [] }]);
+  expect(tagsOf('select "threads"."title" from "threads"')).not.toContain('thread_replies');
+  expect(tagsOf('select "threads"."replies_count" from "threads"')).toContain('thread_replies');
+  expect(tagsOf('select * from thread_replies')).toContain('likes');
+  expect(tagsOf('select "body" from "thread_replies"')).not.toContain('likes');
 });
 
 test('no personal data and no unknown parameter reaches a page', async () => {

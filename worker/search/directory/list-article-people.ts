@@ -1,6 +1,6 @@
 /**
  * Practitioners who share tags with an article: its author, who accepts clients, most shared tags,
- * then daily order. The document is the same for all readers, so their town does not matter.
+ * then daily order. The document is the same for all readers; the browser shows those near a town.
  */
 
 import { sql } from 'drizzle-orm';
