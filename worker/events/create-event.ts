@@ -10,6 +10,7 @@ import { validateEventTimes } from './validate-event-times.ts';
 /** Creates an event, hosted by the current user unless another host is named. */
 export const createEvent = defineMutation(buildCreateOperation(eventsResource), {
   auth: 'A',
+  hidesNothing: true,
   changes: ['events'],
   run: async (sent, c) => {
     validateEventTimes(sent);

@@ -33,6 +33,7 @@ const eventQuery = prepare(['id'], ({ id }) =>
 
 /** Creates an event hosted by the user in the path. */
 export const createHostedEvent = defineMutation(eventsApi.createHosted, {
+  hidesNothing: true,
   changes: ['events'],
   auth: 'S',
   preload: ({ id }) => ({ host: hostQuery({ id }) }),

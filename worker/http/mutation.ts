@@ -95,6 +95,11 @@ interface MutationHandler<
   authorizeFields?(viewer: AuthenticatedUser, sent: Record<string, unknown>): void;
   /** The effect can be reverted, so responses to an `Idempotency-Key` are stored. */
   isReversible?: true;
+  /**
+   * The change only adds something, so pages without it may be shown once more while new ones are
+   * rendered. Pages are removed at once after all other changes.
+   */
+  hidesNothing?: true;
   /** Tables whose public pages are purged after success. `run` may narrow them. */
   changes: readonly string[] | ((body: BodyOf<Op>, c: MutationContext<Op>) => readonly string[]);
   /**
@@ -207,13 +212,19 @@ const buildJsonReader =
   };
 
 async function runMutation(mutation: Mutation, c: ValidatedContext) {
-  const { body, changes, formRedirect, run } = mutation;
+  const { body, changes, formRedirect, hidesNothing, run } = mutation;
   const sent = body && canonicalizeTimezone(c.req.valid(c.var.form ? 'form' : 'json'));
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
   if (declared.length > 0) c.var.db.appendToWrites(raiseDocumentVersions(declared));
   const done = await run(sent, c, c.var.preloaded);
   const key = getIdempotencyKey(c, mutation);
   if (key) storeResponse(c, key, done);
-  if (done.ok) await purgePages(c.var.changed ?? declared, c.env, c.executionCtx as PurgeContext);
+  if (done.ok)
+    await purgePages(
+      c.var.changed ?? declared,
+      c.env,
+      c.executionCtx as PurgeContext,
+      hidesNothing ? 'invalidate' : 'purge',
+    );
   return done.ok && c.var.form && formRedirect ? c.redirect(formRedirect(c, sent), 303) : done;
 }

@@ -38,4 +38,11 @@ export class PageCacheEntrypoint extends WorkerEntrypoint<Bindings> {
     const { success } = await this.ctx.cache.purge({ tags });
     return success;
   }
+
+  /** Marks those pages as old: they are shown once more while new ones are rendered. */
+  async invalidate(tags: string[]): Promise<boolean> {
+    if (!this.ctx.cache?.invalidate) return this.purge(tags);
+    const { success } = await this.ctx.cache.invalidate({ tags });
+    return success;
+  }
 }

@@ -27,6 +27,7 @@ import {
  */
 export const createLevel = defineMutation(buildCreateOperation(membershipLevelsResource), {
   auth: 'A',
+  hidesNothing: true,
   changes: ['membership_levels'],
   run: async (sent, c) => {
     if (sent.is_default && sent.is_active === false) throw inactiveDefaultError();

@@ -73,6 +73,7 @@ type VerificationLink = NonNullable<ReturnType<typeof linkQuery>['row']>;
 
 export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
   auth: 'P',
+  hidesNothing: true,
   changes: ['users'],
   run: async (_, c) => {
     const { user_id, email_id } = c.req.param();

@@ -32,6 +32,7 @@ const requesterQuery = prepare(['other_id'], ({ other_id }) =>
 export const approveFriend = defineMutation(friendsApi.approve, {
   auth: 'Self',
   permission: 'authz_friends',
+  hidesNothing: true,
   changes: ['friends'],
   preload: ({ id, other_id }) => ({
     owner: listOwnerQuery({ id }),

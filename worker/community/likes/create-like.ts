@@ -15,6 +15,7 @@ export const createLike = defineMutation(likesApi.create, {
   auth: 'M',
   permission: 'authz_favourites',
   isReversible: true,
+  hidesNothing: true,
   changes: ({ object_type }) => getTablesToPurge(object_type),
   run: async (sent, c) => {
     const { viewer } = c.var;

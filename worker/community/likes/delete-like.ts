@@ -23,6 +23,7 @@ const deleteQuery = prepare(['object_type', 'object_id', 'id'], ({ object_type, 
 /** Deletes a like, also of an object that is no longer visible. */
 export const deleteLike = defineMutation(likesApi.delete, {
   auth: 'Self',
+  hidesNothing: true,
   changes: (_, c) => getTablesToPurge(c.req.valid('param').object_type),
   run: async (_, c) => {
     const { deleted } = await c.var.db.run({

@@ -76,6 +76,7 @@ export const createReply = defineMutation(threadRepliesApi.create, {
   auth: 'M',
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
+  hidesNothing: true,
   changes: ['thread_replies'],
   preload: () => ({
     replyTemplate: templateQuery('thread-answered'),

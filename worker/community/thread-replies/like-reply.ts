@@ -91,6 +91,7 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
   defineMutation(threadRepliesApi[verb], {
     auth: 'M',
     ...(permission && { permission }),
+    hidesNothing: true,
     changes: ['likes'],
     run: async (_, c) => {
       const { id, reply_id } = c.req.param();

@@ -20,6 +20,7 @@ import { notifyMembers } from '../../notifications/notify-members.ts';
 const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
   defineMutation(threadRepliesApi[name], {
     auth: 'M',
+    hidesNothing: true,
     changes: ['threads'],
     run: async (_, c) => {
       const { id, reply_id } = c.req.param();

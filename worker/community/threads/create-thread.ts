@@ -59,6 +59,7 @@ export const createThread = defineMutation(threadsApi.create, {
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
   authorizeFields: (viewer, sent) => rejectAdminFields(viewer, sent, ['tag', 'is_deleted']),
+  hidesNothing: true,
   changes: ['threads'],
   run: async (sent, c) => {
     const { comments, plain, ...columns } = await countRejectedAction(c, 'threads', () =>

@@ -28,6 +28,7 @@ const canPublish = (now: string) =>
 
 export const approveArticle = defineMutation(articlesApi.approve, {
   auth: 'A',
+  hidesNothing: true,
   changes: ['articles'],
   run: async ({ at }, c) => {
     const moment = getNowIso();

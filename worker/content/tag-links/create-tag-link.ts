@@ -29,6 +29,7 @@ export const createTagLink = defineMutation(tagLinksApi.create, {
     }
   },
   isReversible: true,
+  hidesNothing: true,
   changes: ['tag_links'],
   run: async (sent, c) => {
     const { db, viewer } = c.var;

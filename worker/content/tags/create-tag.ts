@@ -8,6 +8,7 @@ import { tagsSql } from './tags-sql.ts';
 /** Creates a tag. Its name is stored in canonical form. */
 export const createTag = defineMutation(buildCreateOperation(tagsResource), {
   auth: 'A',
+  hidesNothing: true,
   changes: ['tags'],
   run: ({ name }, c) => createItem(tagsSql, { name: normalizeTagName(String(name)) }, c),
 });

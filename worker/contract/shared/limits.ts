@@ -188,9 +188,12 @@ export const maxReplyDepth = 100;
 export const sitemapLimits = { addresses: 10_000 };
 export const feedLimits = { entries: 30 };
 
-/** Edge cache: lifetime of pages, and when a purge is repeated. */
+/**
+ * Edge cache: lifetime of pages, how long an old page may be shown while a new one is rendered or
+ * cannot be, and when a purge is repeated.
+ */
 export const edgeCacheSettings = {
-  seconds: { pages: 300, shortCache: 20 },
+  seconds: { pages: 300, shortCache: 20, whileRevalidating: 60, ifError: 86_400 },
   purgeAgainAfterSeconds: 10,
   retryPurgeAfterSeconds: 30,
 };

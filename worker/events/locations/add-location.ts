@@ -25,6 +25,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
   auth: 'S',
   authorizeFields: rejectSelfApproval,
   isReversible: true,
+  hidesNothing: true,
   changes: ['locations'],
   preload: ({ id }) => ({ owner: listOwnerQuery({ id }) }),
   run: async (sent, c, { owner: [owner] }) => {

@@ -8,17 +8,25 @@ import { edgeCacheSettings } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../log-fault.ts';
 
+/** Removes pages at once, or shows them once more while new ones are rendered. */
+export type PurgeKind = 'purge' | 'invalidate';
+
 /** Execution context with the entrypoint that owns the cached pages. */
 export type PurgeContext = Pick<ExecutionContext, 'exports'>;
 
-export async function purgePages(tables: readonly string[], env: Bindings, ctx: PurgeContext) {
+export async function purgePages(
+  tables: readonly string[],
+  env: Bindings,
+  ctx: PurgeContext,
+  how: PurgeKind = 'purge',
+) {
   if (tables.length === 0) return;
   const tags = [...tables];
   const again = env.PURGES.send(
-    { tags },
+    { tags, how },
     { delaySeconds: edgeCacheSettings.purgeAgainAfterSeconds },
   );
-  const results = await Promise.allSettled([ctx.exports.PageCacheEntrypoint.purge(tags), again]);
+  const results = await Promise.allSettled([ctx.exports.PageCacheEntrypoint[how](tags), again]);
   for (const result of results) {
     if (result.status === 'rejected') logFault('purge_not_taken', {}, result.reason);
   }

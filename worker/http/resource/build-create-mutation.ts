@@ -11,6 +11,7 @@ import type { ResourceSql } from './build-resource-sql.ts';
 export const buildCreateMutation = (source: ResourceSql): Mutation =>
   defineMutation(buildCreateOperation(source.resource), {
     auth: 'A',
+    hidesNothing: true,
     changes: [source.table],
     run: (sent, c) => createItem(source, sent, c),
   });

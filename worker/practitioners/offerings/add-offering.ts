@@ -47,6 +47,7 @@ export const addOffering = defineMutation(offeringsApi.create, {
   permission: 'authz_user_services',
   allowForApplicants: true,
   isReversible: true,
+  hidesNothing: true,
   changes: ['user_sub_categories'],
   run: async (_, c) => {
     const { id, sub_category_id } = c.req.param();

@@ -31,6 +31,7 @@ export type ApprovedUser = NonNullable<ReturnType<typeof approvedUserQuery>['row
  */
 export const approveUser = defineMutation(accountsApi.approve, {
   auth: 'A',
+  hidesNothing: true,
   changes: ['users'],
   preload: ({ id }) => ({
     user: approvedUserQuery({ id }),

@@ -45,6 +45,7 @@ export const uploadFile = defineMutation(filesApi.upload, {
   rateLimit: 'write',
   permission: 'authz_user_detailed',
   isReversible: true,
+  hidesNothing: true,
   changes: ['uploaded_files'],
   readMultipart: readUploadForm,
   run: async (_, c) => {

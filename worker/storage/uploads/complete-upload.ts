@@ -86,6 +86,7 @@ export const completeUpload = defineMutation(filesApi.completeUpload, {
   auth: 'O',
   permission: 'authz_user_detailed',
   allowForApplicants: true,
+  hidesNothing: true,
   changes: ['uploaded_files'],
   run: async (_, c) => {
     const { db } = c.var;
