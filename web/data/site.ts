@@ -36,6 +36,8 @@ export interface SiteInfo {
   heroWords?: string[];
   /** Stored name of the home page's picture. */
   hero?: string;
+  /** Its focal point, such as '0.3 0.7'. */
+  heroFocus?: string;
   /** Colours and fonts, if they are not those of Sobe. */
   theme?: Theme;
   /** Paths of pictures of the site's mark. */

@@ -26,6 +26,8 @@ export interface StoredSettings {
   texts: SettingTexts | null;
   /** Stored names of files; `mark` and `hero` are the files themselves. */
   files: Partial<Record<MarkPictureKind | 'mark' | 'hero', string>>;
+  /** Focal point of the home page's picture, such as '0.3 0.7'. */
+  hero_focus: string | null;
 }
 
 /** Cache tag of every page, because all show the settings. */
@@ -51,6 +53,7 @@ export const defaultSettings: StoredSettings = {
   languages: null,
   texts: null,
   files: {},
+  hero_focus: null,
 };
 
 /** Pages may show a copy of at most a minute; a third of it leaves time for the next batch. */

@@ -3,6 +3,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { SETTINGS_ID } from '../contract/settings/site-settings.ts';
 import { type Database, prepare } from '../db/client.ts';
+import { focalPoint } from '../db/focal-point.ts';
 import { qb } from '../db/query-builder.ts';
 import { siteSettingsTable } from '../db/schema/settings.ts';
 import { uploadedFilesTable } from '../db/schema/users.ts';
@@ -23,6 +24,11 @@ const settingsFiles = sql`(
   (text: string): StoredSettings['files'] => JSON.parse(text),
 );
 
+const heroFocus = sql<
+  string | null
+>`(select ${focalPoint(uploadedFilesTable)} from ${uploadedFilesTable}
+  where ${uploadedFilesTable.id} = ${siteSettingsTable.hero_file_id})`;
+
 const {
   id,
   created_at: _createdAt,
@@ -33,7 +39,7 @@ const {
 /** The row; none if no admin has saved it yet. */
 export const settingsRowQuery = prepare([], () =>
   qb
-    .select({ ...columns, files: settingsFiles })
+    .select({ ...columns, files: settingsFiles, hero_focus: heroFocus })
     .from(siteSettingsTable)
     .where(eq(id, SETTINGS_ID)),
 );

@@ -29,7 +29,7 @@ export function getSiteInfo(env: Bindings): SiteInfo {
 
 /** Only values that an admin has set, so that a default site sends nothing more. */
 function getOwnLook(base: string): Partial<SiteInfo> {
-  const { texts, menu, home_sections, files, ...settings } = getStoredSettings();
+  const { texts, menu, home_sections, files, hero_focus, ...settings } = getStoredSettings();
   const translated = base === '' ? undefined : texts?.[getLocale()];
   const tagline = translated?.tagline ?? settings.tagline;
   const heroWords = translated?.hero_words ?? settings.hero_words;
@@ -39,6 +39,7 @@ function getOwnLook(base: string): Partial<SiteInfo> {
     ...(tagline && { tagline }),
     ...(heroWords && { heroWords }),
     ...(files.hero && { hero: files.hero }),
+    ...(files.hero && hero_focus && { heroFocus: hero_focus }),
     ...(theme && { theme }),
     ...(mark && { mark }),
     ...(home_sections && { homeSections: home_sections }),

@@ -24,3 +24,7 @@ export function parseFocalPoint(focus: string | null | undefined): FocalPoint | 
   const [x, y] = focus?.split(' ').map(Number) ?? [];
   return x === undefined || y === undefined ? null : { focal_x: x, focal_y: y };
 }
+
+/** The same of a file; the centre is a half. */
+export const formatFocalPoint = ({ focal_x, focal_y }: FocalPoint) =>
+  `${focal_x ?? 0.5} ${focal_y ?? 0.5}`;

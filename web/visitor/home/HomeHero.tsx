@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { buildSrcSet, getPictureUrl } from '../../data/file-urls.ts';
 import { Link } from '../../data/navigation.ts';
 import { type SiteInfo, useSite } from '../../data/site.ts';
+import { getFocusAttributes, parseFocalPoint } from '../../ui/primitives/focal-point.ts';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
 import { getCommonNeeds } from '../directory/search-form/common-needs.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
@@ -66,31 +67,28 @@ const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
 const darkMode = '(prefers-color-scheme: dark)';
 const narrowScreen = '(width < 45rem)';
 
-/**
- * The text is next to a picture of the site. The landscape of Sobe is behind it, but does not fit
- * another accent.
- */
+/** The text is next to a picture of the site. The landscape is behind it, in the tones of the accent. */
 function getHeroLook({ hero, theme }: SiteInfo) {
   if (hero) return 'hero-own';
-  return theme?.hue == null ? '' : 'hero-plain';
+  return theme?.hue == null ? '' : 'hero-toned';
 }
 
 /** Picture of the site, or Sobe's landscape in a light and a dark version. */
 function HomeHeroPicture() {
-  const { hero, theme } = useSite();
-  if (hero)
-    return (
-      <div className="hero-picture">
-        <img
-          src={getPictureUrl(hero, 1280)}
-          srcSet={buildSrcSet(hero, 640, 1920)}
-          sizes="(width < 64rem) 100vw, 45vw"
-          alt=""
-          fetchPriority="high"
-        />
-      </div>
-    );
-  return theme?.hue == null ? <Landscape /> : null;
+  const { hero, heroFocus } = useSite();
+  if (!hero) return <Landscape />;
+  return (
+    <div className="hero-picture">
+      <img
+        src={getPictureUrl(hero, 1280)}
+        srcSet={buildSrcSet(hero, 640, 1920)}
+        sizes="(width < 64rem) 100vw, 45vw"
+        alt=""
+        fetchPriority="high"
+        {...getFocusAttributes(parseFocalPoint(heroFocus))}
+      />
+    </div>
+  );
 }
 
 const Landscape = () => (

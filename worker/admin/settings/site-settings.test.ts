@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadAndReadFile } from '../../../tests/fixtures/files.ts';
+import { getPictureSample } from '../../../tests/fixtures/picture-samples.ts';
 import {
   callApi,
   DB,
@@ -18,7 +19,7 @@ import { buildAccentColors } from '../../contract/settings/accent-colors.ts';
 import type { SettingsInput, SiteSettings } from '../../contract/settings/site-settings.ts';
 import { getNowMs, setClock } from '../../db/clock.ts';
 import { wrapInEmailLayout } from '../../mail/outbox/email-layout.ts';
-import { forgetSettings } from '../../settings/settings-copy.ts';
+import { forgetSettings, SETTINGS_TAG } from '../../settings/settings-copy.ts';
 
 withSeededDatabase();
 
@@ -26,6 +27,30 @@ beforeEach(async () => {
   await resetAndSeed();
   await renewSignIn();
 });
+
+const decode = (base64: string) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+const gif = decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
+/** 512 black pixels square. */
+const squarePng = decode(
+  'iVBORw0KGgoAAAANSUhEUgAAAgAAAAIAAQAAAADcA+lXAAAANklEQVR42u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB8G4IAAAFjdVCkAAAAAElFTkSuQmCC',
+);
+
+const uploadMark = () =>
+  uploadAndReadFile(
+    {
+      object_type: 'library',
+      object_id: undefined,
+      content: squarePng,
+      content_type: 'image/png',
+    },
+    testUsers.admin,
+  );
+
+function replaceContent(id: string, content: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set('content', new Blob([content]), 'other.png');
+  return callApi('PUT', `uploaded_files/${id}/content`, testUsers.admin, form);
+}
 
 const get = () => callApi('GET', 'settings', testUsers.admin);
 const read = async () => (await get()).json<SiteSettings>();
@@ -132,6 +157,38 @@ describe('PATCH /settings', () => {
     expect(await refused.json()).toMatchObject({ reason: 'in_use' });
     await save({ hero_file_id: null });
     expect((await callApi('DELETE', `uploaded_files/${file}`, testUsers.admin)).status).toBe(204);
+  });
+
+  test('says that the settings use a file that cannot be deleted', async () => {
+    const { id } = await uploadMark();
+    await save({ hero_file_id: id });
+    const refused = await callApi('DELETE', `uploaded_files/${id}`, testUsers.admin);
+    expect(await refused.json()).toMatchObject({
+      message: 'This file is used in the settings of the site. Choose another one there first.',
+    });
+  });
+
+  test.each([
+    ['GIF', gif],
+    ['small PNG', getPictureSample('png')],
+  ])('keeps a mark that would be replaced by a %s', async (_, content) => {
+    const { id, name } = await uploadMark();
+    await save({ mark_file_id: id });
+    const refused = await replaceContent(id, content);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'mark_replacement' }] });
+    const file = await callApi('GET', `uploaded_files/${id}`, testUsers.admin);
+    expect(await file.json()).toMatchObject({ name });
+  });
+
+  test('drops the icons of a mark that is replaced', async () => {
+    const mark = await uploadMark();
+    const icon = await uploadMark();
+    await save({ mark_file_id: mark.id, mark_pictures: { favicon: icon.id } });
+    expect((await replaceContent(mark.id, squarePng)).status).toBe(200);
+    expect(await read()).toMatchObject({ mark_pictures: {} });
+    const purges = queuedMessages.filter(({ body }) => JSON.stringify(body).includes(SETTINGS_TAG));
+    expect(purges.length).toBeGreaterThan(2);
   });
 
   test('is for admins', async () => {
@@ -294,6 +351,22 @@ describe('the look', () => {
 });
 
 describe('home page and menu', () => {
+  test('crop the picture at its focal point', async () => {
+    const { id } = await uploadMark();
+    await save({ hero_file_id: id });
+    const file = await callApi('PATCH', `uploaded_files/${id}`, testUsers.admin, {
+      focal_x: 0.2,
+      focal_y: 0.9,
+    });
+    expect(file.status).toBe(200);
+    expect(await readPage('/')).toContain('data-focus-x="2" data-focus-y="9"');
+  });
+
+  test('keep the landscape with another accent, in its tones', async () => {
+    await save({ accent_hue: 250 });
+    expect(await readPage('/')).toMatch(/class="hero hero-toned".*class="hero-picture"/s);
+  });
+
   test('have the chosen order, and the entries that every site has', async () => {
     await save({
       home_sections: ['articles', 'about'],

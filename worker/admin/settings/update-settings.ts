@@ -10,7 +10,6 @@ import {
   settingsFields,
   settingsLimits,
 } from '../../contract/settings/site-settings.ts';
-import { minuteMs } from '../../contract/shared/limits.ts';
 import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -22,6 +21,7 @@ import type { FieldError } from '../../http/field-errors.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildHistoryOptions } from '../../http/resource/update-item.ts';
+import { purgeAfterSettingsCopies } from '../../settings/renew-settings-pages.ts';
 import { FIRST_VERSION, SETTINGS_TAG, storeSettings } from '../../settings/settings-copy.ts';
 import { settingsRowQuery } from '../../settings/settings-query.ts';
 import { serializeSettings } from './serialize-settings.ts';
@@ -69,14 +69,10 @@ export const updateSettings = defineMutation(siteSettingsApi.update, {
       serializeSettings(saved, c.env, FIRST_VERSION),
     );
     storeSettings(rows.items[0]);
-    if (applied)
-      await c.env.PURGES.send({ tags: [SETTINGS_TAG] }, { delaySeconds: purgeAfterCopies });
+    if (applied) await purgeAfterSettingsCopies(c.env);
     return c.json(item, 200, { ETag: etag });
   },
 });
-
-/** Seconds after which no isolate shows an older copy. */
-const purgeAfterCopies = (minuteMs * 1.2) / 1000;
 
 /** The row exists from the first change on. */
 const insertRow = (moment: string, by: string | null, condition: SQL): Statement =>

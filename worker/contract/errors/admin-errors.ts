@@ -74,6 +74,8 @@ export const adminErrors = {
   other_import_order: m['admin_error.other_import_order'],
   site_not_empty: m['admin_error.site_not_empty'],
   data_key_missing: m['admin_error.data_key_missing'],
+  redirect_taken: m['admin_error.redirect_taken'],
+  file_used_by_settings: m['admin_error.file_used_by_settings'],
   proof_change_email: m['admin_error.proof_change_email'],
   proof_change_password: m['admin_error.proof_change_password'],
   proof_change_admin_rights: m['admin_error.proof_change_admin_rights'],

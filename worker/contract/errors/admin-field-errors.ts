@@ -69,6 +69,7 @@ export const adminFieldErrors = {
   listed_twice: m['admin_field_error.listed_twice'],
   menu_label: m['admin_field_error.menu_label'],
   mark_file: m['admin_field_error.mark_file'],
+  mark_replacement: m['admin_field_error.mark_replacement'],
   picture_file: m['admin_field_error.picture_file'],
   import_empty: m['admin_field_error.import_empty'],
   import_columns: m['admin_field_error.import_columns'],

@@ -56,7 +56,7 @@ const renderButton = () =>
 
 /** The site's mark before its name; a site without one has the name alone. */
 function renderMark(env: MailSite) {
-  const { mail_head } = getStoredSettings().files;
+  const { mark, mail_head = mark } = getStoredSettings().files;
   if (!mail_head) return '';
   return `<img src="${getSiteUrl(env)}${getFilePath(mail_head)}" width="36" height="36" alt="" style="vertical-align:middle;margin-${getEndSide()}:10px">`;
 }

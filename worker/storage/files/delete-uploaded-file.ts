@@ -78,8 +78,12 @@ function fileInUseError(places: FileUse[] | undefined) {
 
 /** Message with the places that show the file, if the user may know them. */
 function describeUse(places: FileUse[] = []): Refusal {
-  const named = places.slice(0, 3).map(({ title }) => bidiIsolate(title));
-  if (named.length === 0) return 'file_used';
+  const titles = places.map(({ title }) => title).filter((title) => title !== '');
+  const named = titles.slice(0, 3).map(bidiIsolate);
+  if (named.length === 0)
+    return places.some(({ link_table }) => link_table === 'settings')
+      ? 'file_used_by_settings'
+      : 'file_used';
   const code = places.length > named.length ? 'file_used_by_and_elsewhere' : 'file_used_by';
   return { code, values: { titles: named.join(', ') } };
 }

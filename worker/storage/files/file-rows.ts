@@ -72,3 +72,6 @@ export const toFileItem = ({ used_by, ...row }: FileItemRow): FileItem & { versi
   ...row,
   ...(used_by && { used_by }),
 });
+
+export const isUsedBySettings = ({ used_by }: FileItem) =>
+  used_by?.some(({ link_table }) => link_table === 'settings') ?? false;

@@ -3,9 +3,10 @@
  * new one in the same batch, and its address redirects.
  */
 
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
+import { isMarkPicture, settingsLimits } from '../../contract/settings/site-settings.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
 import type { FileUserType } from '../../contract/system/files.ts';
 import {
@@ -23,12 +24,14 @@ import { blogsTable, pagesTable } from '../../db/schema/content.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import { fileUsesTable, formerFileNamesTable } from '../../db/schema/file-uses.ts';
+import { siteSettingsTable } from '../../db/schema/settings.ts';
 import { threadRepliesTable } from '../../db/schema/threads.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { readBytes, readMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { renewSettingsPages } from '../../settings/renew-settings-pages.ts';
 import {
   fileTooLarge,
   getOriginalName,
@@ -37,7 +40,7 @@ import {
   storeFileContent,
 } from './file-content.ts';
 import { getFileKey } from './file-name.ts';
-import { fileItemQuery, toFileItem } from './file-rows.ts';
+import { fileItemQuery, isUsedBySettings, toFileItem } from './file-rows.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';
 import { deleteFile } from './put-file.ts';
 
@@ -67,10 +70,19 @@ async function readContentForm(c: Context<AppEnv>) {
   c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body });
 }
 
+/** SQL condition: the file is the mark of the site. */
+const isMarkOf = (id: SQLWrapper | string) =>
+  exists(
+    qb
+      .select({ id: siteSettingsTable.id })
+      .from(siteSettingsTable)
+      .where(eq(siteSettingsTable.mark_file_id, id)),
+  );
+
 const currentFileQuery = prepare(['id'], ({ id }) => {
   const { name, content_type, version } = uploadedFilesTable;
   return qb
-    .select({ name, content_type, version })
+    .select({ name, content_type, version, is_mark: sql<number>`${isMarkOf(id)}` })
     .from(uploadedFilesTable)
     .where(eq(uploadedFilesTable.id, id));
 });
@@ -92,7 +104,13 @@ export const replaceFileContent = defineMutation(filesApi.replaceContent, {
     if (getKind(bytes.type) !== getKind(before.content_type)) {
       throw validationError([{ path: 'content', code: 'other_kind_of_file' }]);
     }
+    if (before.is_mark && bytes.type !== 'image/png') throw markError();
     const stored = await storeFileContent(c.env, bytes);
+    const fitsMark = isMarkPicture(bytes.type, stored.width, stored.height);
+    if (before.is_mark && !fitsMark) {
+      await deleteFile(c.env, stored.name);
+      throw markError();
+    }
     const changed = auditedUpdate({
       table: uploadedFilesTable,
       resource: 'files',
@@ -106,13 +124,14 @@ export const replaceFileContent = defineMutation(filesApi.replaceContent, {
         original_name: getOriginalName(sent.name, sent.content),
       },
       version,
-      when: eq(uploadedFilesTable.name, before.name),
+      when: and(eq(uploadedFilesTable.name, before.name), fitsMark ? undefined : not(isMarkOf(id))),
       description: 'Content replaced',
     });
     const rows = await db.run({
       written: [
         ...changed.statements,
         ...renameUses(before.name, stored.name, changed.applied),
+        dropMarkPictures(id, changed.applied),
         statement(sql`insert or ignore into ${formerFileNamesTable} (name, file_id)
           select ${before.name}, ${id} where ${changed.applied}`),
       ],
@@ -122,6 +141,7 @@ export const replaceFileContent = defineMutation(filesApi.replaceContent, {
     await deleteFile(c.env, isApplied ? before.name : stored.name);
     const { item, etag } = parseUpdateResult(rows, version, toFileItem);
     if (!isApplied) throw staleVersionError();
+    if (isUsedBySettings(item)) await renewSettingsPages(c.env);
     return c.json(item, 200, { ETag: etag });
   },
 });
@@ -135,6 +155,20 @@ async function readCurrentFile(db: Database, id: string, version: number | null)
   if (version !== null && version !== current.version) throw staleVersionError();
   return current;
 }
+
+const markError = () =>
+  validationError([
+    { path: 'content', code: 'mark_replacement', values: { pixels: settingsLimits.markPixels } },
+  ]);
+
+/** The icons of the former mark give way to the new one, until others are made of it. */
+const dropMarkPictures = (id: string, applied: SQL) =>
+  statement(
+    qb
+      .update(siteSettingsTable)
+      .set({ mark_pictures: null, version: sql`${siteSettingsTable.version} + 1` })
+      .where(and(eq(siteSettingsTable.mark_file_id, id), applied)),
+  );
 
 const getKind = (type: string) => type.replace(/\/.*/, '');
 

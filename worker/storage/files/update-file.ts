@@ -6,8 +6,9 @@ import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited
 import { getNowIso } from '../../db/clock.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { renewSettingsPages } from '../../settings/renew-settings-pages.ts';
 import { getFileOwner } from './file-owner.ts';
-import { fileItemQuery, toFileItem } from './file-rows.ts';
+import { fileItemQuery, isUsedBySettings, toFileItem } from './file-rows.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';
 
 /**
@@ -56,6 +57,7 @@ export const updateFile = defineMutation(filesApi.update, {
       queries: { applied: changed.appliedQuery, items: fileItemQuery({ id, owner }) },
     });
     const { item, etag } = parseUpdateResult(rows, version, toFileItem);
+    if (isUsedBySettings(item)) await renewSettingsPages(c.env);
     return c.json(item, 200, { ETag: etag });
   },
 });
