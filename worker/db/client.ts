@@ -275,6 +275,7 @@ function translateError(error: unknown): never {
 
 const describeTaken = (column: string, table: string | undefined): Refusal => {
   if (table === 'tags' && column === 'name') return 'keyword_taken';
+  if (table === 'redirects' && column === 'from') return 'redirect_taken';
   if (column === 'email' || column === 'tag') return `${column}_taken`;
   return { code: 'value_taken', values: { field: column } };
 };

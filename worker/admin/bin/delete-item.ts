@@ -11,7 +11,7 @@ import {
   getItemAddress,
   type ItemUse,
 } from '../../contract/admin/bin.ts';
-import { decodePath } from '../../contract/admin/redirects.ts';
+import { decodePath, redirectLimits } from '../../contract/admin/redirects.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { buildDeleteOperation } from '../../contract/resources/resource-operations.ts';
 import { parseIfMatch, selectApplied, staleVersionError } from '../../db/audited-update.ts';
@@ -192,7 +192,10 @@ async function writeDeletion(c: Context<AppEnv>, source: ResourceSql, deletion: 
     },
   });
   if (outcome?.applied) return;
-  if (loop?.is_loop) throw validationError([{ path: 'redirect_to', code: 'redirect_loop' }]);
+  if (loop?.is_loop)
+    throw validationError([
+      { path: 'redirect_to', code: 'redirect_loop', values: { hops: redirectLimits.hops } },
+    ]);
   throw staleVersionError();
 }
 

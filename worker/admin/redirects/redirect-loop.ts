@@ -1,4 +1,4 @@
-/** SQL conditions that find loops of redirects. */
+/** SQL conditions that find loops of redirects, and chains of too many. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -10,13 +10,23 @@ const next = alias(redirectsTable, 'next');
 
 /**
  * SQL condition: a redirect from the key `from` to the path `to` would lead back to itself, or
- * through too many others. `except` is the redirect that is being replaced.
+ * complete a chain of too many. `except` is the redirect that is being replaced.
  */
 export const isRedirectLoop = (from: SQL, to: SQL, except: SQL = sql`null`) => sql`exists (
-  with recursive chain (path, hops) as (
+  with recursive steps (start, target) as materialized (
+    select ${next.from}, ${redirectKey(sql`${next.to}`)} from ${redirectsTable} ${next}
+    where ${to} is not null and ${next.to} is not null and ${next.id} is not ${except}),
+  following (path, hops) as (
     select ${redirectKey(to)}, 0 where ${to} is not null
     union all
-    select ${redirectKey(sql`${next.to}`)}, hops + 1
-    from chain join ${redirectsTable} ${next} on ${next.from} = chain.path
-    where ${next.to} is not null and ${next.id} is not ${except} and hops < ${redirectLimits.hops})
-  select 1 from chain where path = ${from} or hops = ${redirectLimits.hops})`;
+    select steps.target, hops + 1 from following join steps on steps.start = following.path
+    where hops < ${redirectLimits.hops}),
+  leading (path, hops) as (
+    select ${from}, 0
+    union
+    select steps.start, hops + 1 from leading join steps on steps.target = leading.path
+    where hops < ${redirectLimits.hops})
+  select 1 from following where path = ${from}
+  union all
+  select 1 where (select max(hops) from following) + (select max(hops) from leading)
+    >= ${redirectLimits.hops})`;

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { redirectsApi } from '../../contract/admin/redirects.api.ts';
 import { redirectsResource } from '../../contract/admin/redirects.resource.ts';
-import { decodePath } from '../../contract/admin/redirects.ts';
+import { decodePath, redirectLimits } from '../../contract/admin/redirects.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import {
   buildCreateOperation,
@@ -25,7 +25,7 @@ import { buildConditionalCreation } from '../../http/resource/build-creation.ts'
 import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { isFixedPath } from './fixed-paths.ts';
-import { findImportFaults, redirectsAlongQuery } from './import-faults.ts';
+import { findImportFaults, findMalformedPaths, redirectsAlongQuery } from './import-faults.ts';
 import { isRedirectLoop } from './redirect-loop.ts';
 
 export const redirectsSql = buildResourceSql(redirectsResource);
@@ -71,12 +71,15 @@ export const importRedirects = defineMutation(redirectsApi.import, {
   auth: 'A',
   changes: ['redirects'],
   run: async (sent, c) => {
-    const rows = sent.rows.map((row) => {
+    const malformed = findMalformedPaths(sent);
+    const unsound = new Set(malformed.map(({ path }) => Number(path.split('.')[1])));
+    const rows = sent.rows.flatMap((row, index) => {
+      if (unsound.has(index)) return [];
       const { from, to = null } = normalizeRedirect(row);
-      return { id: createId(), from, to };
+      return [{ id: createId(), index, from, to }];
     });
     const { along } = await c.var.db.run({ queries: { along: redirectsAlongQuery(rows) } });
-    const faults: FieldError[] = findImportFaults(rows, along);
+    const faults: FieldError[] = findImportFaults(rows, malformed, along);
     if (faults.length > 0) throw validationError(faults);
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
@@ -136,4 +139,5 @@ function rejectFixedPath(from: string) {
   if (isFixedPath(from)) throw validationError([{ path: 'from', code: 'redirect_from_fixed' }]);
 }
 
-const loopError = () => validationError([{ path: 'to', code: 'redirect_loop' }]);
+const loopError = () =>
+  validationError([{ path: 'to', code: 'redirect_loop', values: { hops: redirectLimits.hops } }]);

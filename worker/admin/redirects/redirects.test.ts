@@ -160,8 +160,46 @@ describe('a loop', () => {
   });
 });
 
+describe('a chain', () => {
+  test('is rejected beyond ten redirects from its end to its start', async () => {
+    const paths = Array.from({ length: 12 }, newPath);
+    for (const index of paths.slice(1).keys())
+      expect(
+        (await send('POST', 'redirects', { from: paths[index], to: paths[index + 1] })).status,
+      ).toBe(index < 10 ? 201 : 422);
+  });
+
+  test('is rejected where a redirect joins two shorter ones, also in an import', async () => {
+    const paths = Array.from({ length: 12 }, newPath);
+    for (const index of paths.slice(1).keys())
+      if (index !== 5) await addRedirect(paths[index] ?? '', paths[index + 1]);
+    const joined = { from: paths[5], to: paths[6] };
+    expect(await getCode(await send('POST', 'redirects', joined))).toBe('redirect_loop');
+    const answer = await send('POST', 'redirects/import', { rows: [joined] });
+    expect(await getCode(answer)).toBe('redirect_loop');
+  });
+});
+
 describe('an import', () => {
   const add = (rows: unknown[]) => send('POST', 'redirects/import', { rows });
+
+  test('names malformed lines and loops at once', async () => {
+    const [first, again] = [newPath(), newPath()] as [string, string];
+    const answer = await add([
+      { from: again, to: again },
+      { from: 'about', to: '/%zz' },
+      { from: first, to: '/about' },
+      { from: `${first}?x=1`, to: null },
+    ]);
+    expect(answer.status).toBe(422);
+    const { errors } = await answer.json<{ errors: { path: string; code: string }[] }>();
+    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'rows.0.to redirect_loop',
+      'rows.1.from site_path',
+      'rows.1.to site_path',
+      'rows.3.from site_path',
+    ]);
+  });
 
   test('adds all rows with history', async () => {
     const rows = [

@@ -52,12 +52,24 @@ export const redirectRowSchema = z.strictObject({
   to: sitePathSchema.nullish().describe('null for an address that was removed for good'),
 });
 
+/** Paths are checked with the rest, so that one answer names all faults. */
+const importedRowSchema = z.strictObject({
+  from: z.string().max(textLimits.text).describe('path of this site'),
+  to: z
+    .string()
+    .max(textLimits.text)
+    .nullish()
+    .describe('path of this site; null for an address that was removed for good'),
+});
+
 export const redirectImportSchema = z.strictObject({
   rows: z
-    .array(redirectRowSchema)
+    .array(importedRowSchema)
     .min(1)
     .max(redirectLimits.rows, fieldError(m['field_error.at_most'], { limit: redirectLimits.rows })),
 });
+
+export type RedirectImport = z.infer<typeof redirectImportSchema>;
 
 export const redirectImportResultSchema = z.object({ created: z.int() });
 
