@@ -15,7 +15,13 @@ interface Props {
   /** Name of the item, added to the accessible name of the button. */
   to?: string | undefined;
   call: ApiRequest;
-  confirm: { title: string; text: string; note?: string | false; yes?: string };
+  confirm: {
+    title: string;
+    text: string;
+    note?: string | false;
+    yes?: string;
+    isDanger?: boolean;
+  };
   /** Toast text after success. */
   done: string;
   /** Runs before the confirmation; false cancels the action. */

@@ -2,6 +2,7 @@ import { getReportContext } from '../moderation/get-report-context.ts';
 import { getReportNumbers } from '../moderation/get-report-numbers.ts';
 import { getModerationHistory } from '../moderation/moderation-history.ts';
 import { listBin } from './bin/list-bin.ts';
+import { listItemUses } from './bin/list-item-uses.ts';
 import { bulkStateQuery } from './bulk/bulk-state.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { inviteListQuery } from './invites/invite-links.ts';
@@ -28,6 +29,7 @@ export const adminQueries = [
   viewListQuery,
   listMissingPaths,
   listBin,
+  listItemUses,
   userImportListQuery,
   userImportReportQuery,
 ];

@@ -48,6 +48,7 @@ const BinItemActions = ({ item }: { item: ApiItem }) => (
         title: m['admin_bin.delete_for_good_title']({ name: String(item.title) }),
         text: m['admin_bin.delete_for_good_text'](),
         yes: m['admin_bin.delete_for_good'](),
+        isDanger: true,
       }}
       done={m['admin_bin.deleted_for_good']()}
     />

@@ -1,29 +1,35 @@
 /**
  * Deletes an item, then shows its list. Most items go to the bin; for those that are in use, the
- * dialog says where.
+ * dialog says where at once, and offers to merge those that can be.
  */
 
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import { m } from '#messages';
 import {
   binLimits,
+  type binnedResources,
   hasItemAddress,
   type ItemUse,
   isBinned,
 } from '../../../worker/contract/admin/bin.ts';
+import { isMergeable } from '../../../worker/contract/admin/merges.ts';
 import { sitePathSchema } from '../../../worker/contract/admin/redirects.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { getApiItemTitle, getItemLabel } from '../item-texts.ts';
+import { MergeItemDialog } from '../merge/MergeItemButton.tsx';
 import { getAdminResource } from '../resource-groups.ts';
 
 interface Props {
@@ -31,24 +37,63 @@ interface Props {
   item: ApiItem;
 }
 
+type OpenDialog = 'delete' | 'merge' | null;
+
 export function DeleteItemButton(props: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+      <button type="button" className="button quiet" onClick={() => setOpen('delete')}>
         {m['common.delete']()}
       </button>
-      {isOpen && <DeleteItemDialog {...props} close={() => setOpen(false)} />}
+      {open === 'delete' && (
+        <DeleteItemDialog {...props} close={close} merge={() => setOpen('merge')} />
+      )}
+      {open === 'merge' && <MergeItemDialog {...props} close={close} />}
     </>
+  );
+}
+
+interface DialogProps extends Props {
+  close(): void;
+  /** Opens the dialog that merges the item. */
+  merge(): void;
+}
+
+/** What uses the item is known before it is deleted, or from a refusal. */
+function DeleteItemDialog(props: DialogProps) {
+  const { resource, item } = props;
+  const [refusedFor, setRefusedFor] = useState<ItemUse[]>([]);
+  const { data, isPending } = useQuery({
+    ...queryOptions(
+      apiQuery('GET /bin/uses', {
+        query: { resource: resource.path as (typeof binnedResources)[number], id: item.id },
+      }),
+    ),
+    enabled: isBinned(resource),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const uses = refusedFor.length > 0 ? refusedFor : (data?.uses ?? []);
+  if (isBinned(resource) && isPending) return null;
+  return uses.length > 0 ? (
+    <ItemInUseDialog {...props} uses={uses} />
+  ) : (
+    <ConfirmDeletionDialog {...props} refused={setRefusedFor} />
   );
 }
 
 /** An empty field means no redirect. */
 const schema = z.object({ redirect_to: z.union([z.literal(''), sitePathSchema]) });
 
-function DeleteItemDialog({ resource, item, close }: Props & { close(): void }) {
+function ConfirmDeletionDialog({
+  resource,
+  item,
+  close,
+  refused,
+}: DialogProps & { refused(uses: ItemUse[]): void }) {
   const [, navigate] = useLocation();
-  const [uses, setUses] = useState<ItemUse[]>([]);
   const changed = useRefreshAfterChange();
   const form = useZodForm({ schema, values: { redirect_to: '' }, mode: 'onSubmit' });
   const { address } = apiItemQuery(resource, item.id);
@@ -60,7 +105,7 @@ function DeleteItemDialog({ resource, item, close }: Props & { close(): void }) 
     } catch (error) {
       const found = getUses(error);
       if (found.length === 0) throw error;
-      setUses(found);
+      refused(found);
       return;
     }
     close();
@@ -77,6 +122,7 @@ function DeleteItemDialog({ resource, item, close }: Props & { close(): void }) 
       form={form}
       submit={remove}
       button={m['common.delete']()}
+      isDanger
       other={m['common.cancel']()}
       leave={close}
       cancel={(event) => form.formState.isSubmitting && event.preventDefault()}
@@ -90,27 +136,55 @@ function DeleteItemDialog({ resource, item, close }: Props & { close(): void }) 
           autoComplete="off"
         />
       )}
-      {uses.length > 0 && <ItemUseList uses={uses} />}
     </FormDialog>
   );
 }
 
-/** The items that use this one, each with a link. */
-const ItemUseList = ({ uses }: { uses: ItemUse[] }) => (
-  <div role="alert" className="stack">
-    <p className="field-error">{m['admin_delete.in_use']()}</p>
-    <ul>
-      {uses.map((use) => {
-        const resource = getAdminResource(use.resource);
-        return (
-          <li key={`${use.resource} ${use.id}`}>
-            {getItemLabel(resource)}:{' '}
-            <Link href={getAdminItemPath(resource, use.id)}>{use.title}</Link>
-          </li>
-        );
-      })}
-    </ul>
-  </div>
-);
+/** The items that use this one, each with a link, and the ways out. */
+function ItemInUseDialog({
+  resource,
+  item,
+  uses,
+  close,
+  merge,
+}: DialogProps & { uses: readonly ItemUse[] }) {
+  const id = useId();
+  const canMerge = isMergeable(resource);
+  return (
+    <dialog className="dialog" aria-labelledby={id} ref={openModal} onClose={close}>
+      <div className="dialog-body">
+        <h2 id={id}>{m['admin_delete.in_use_title']({ name: getApiItemTitle(resource, item) })}</h2>
+        <p>{m['admin_delete.in_use']()}</p>
+        <ul>
+          {uses.map((use) => (
+            <li key={`${use.resource} ${use.id}`}>
+              <ItemUseLink use={use} />
+            </li>
+          ))}
+        </ul>
+        {canMerge && <p>{m['admin_delete.in_use_merge']()}</p>}
+        <div className="form-actions">
+          {canMerge && (
+            <button type="button" className="button" onClick={merge}>
+              {m['admin_merge.merge']()}
+            </button>
+          )}
+          <button type="button" className="button quiet" onClick={close}>
+            {m['common.close']()}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function ItemUseLink({ use }: { use: ItemUse }) {
+  const resource = getAdminResource(use.resource);
+  return (
+    <>
+      {getItemLabel(resource)}: <Link href={getAdminItemPath(resource, use.id)}>{use.title}</Link>
+    </>
+  );
+}
 
 const getUses = (error: unknown): ItemUse[] => (error instanceof ApiError ? error.uses : []);

@@ -53,6 +53,7 @@ function DeleteFileButton({ file }: { file: FileItem }) {
       button={m['admin_files.delete_file']()}
       title={m['admin_files.delete_title']()}
       text={m['admin_files.delete_text']()}
+      isDanger
       confirmed={remove}
     />
   );

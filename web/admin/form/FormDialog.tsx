@@ -14,6 +14,8 @@ interface Props<Values extends FieldValues> {
   submit(values: Values): Promise<void>;
   /** Label of the submit button. */
   button: string;
+  /** True for what destroys something. */
+  isDanger?: boolean;
   /** Label of the second button. */
   other: string;
   leave(): void;
@@ -43,7 +45,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         <Form form={props.form} submit={props.submit}>
           {props.children}
           <div className="form-actions">
-            <SubmitButton>{props.button}</SubmitButton>
+            <SubmitButton isDanger={props.isDanger ?? false}>{props.button}</SubmitButton>
             <button type="button" className="button quiet" onClick={props.leave}>
               {props.other}
             </button>

@@ -38,7 +38,8 @@ export function MergeItemButton(props: Props) {
 
 const schema = z.object({ into_id: z.string().min(1) });
 
-function MergeItemDialog({ resource, item, close }: Props & { close(): void }) {
+/** The dialog, also for an item that cannot be deleted. */
+export function MergeItemDialog({ resource, item, close }: Props & { close(): void }) {
   const [, navigate] = useLocation();
   const changed = useRefreshAfterChange();
   const form = useZodForm({ schema, values: { into_id: '' }, mode: 'onSubmit' });

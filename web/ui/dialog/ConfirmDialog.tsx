@@ -15,6 +15,8 @@ interface Props {
   note?: string | false;
   /** Label of the confirm button; a verb is clearer than Yes. */
   yes?: string;
+  /** True for what destroys something. */
+  isDanger?: boolean | undefined;
   /** Additional fields. */
   children?: ReactNode;
   /** Runs on confirm. The dialog stays open until done; errors are shown as toasts. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   note,
   children,
   yes = m['common.yes'](),
+  isDanger,
   confirmed,
   close,
 }: Props) {
@@ -68,7 +71,12 @@ export function ConfirmDialog({
         {note && <p id={`${id}-note`}>{note}</p>}
         {children}
         <div className="form-actions">
-          <button type="button" className="button" aria-disabled={doing} onClick={say}>
+          <button
+            type="button"
+            className={isDanger ? 'button danger' : 'button'}
+            aria-disabled={doing}
+            onClick={say}
+          >
             {yes}
           </button>
           <button

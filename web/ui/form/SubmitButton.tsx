@@ -5,10 +5,12 @@ interface Props {
   children: string;
   /** Label while the form is sent. */
   busy?: string;
+  /** True for what destroys something. */
+  isDanger?: boolean;
 }
 
 /** Submit button with a busy label; the last refusal shows above it. */
-export function SubmitButton({ children, busy = m['field.sending']() }: Props) {
+export function SubmitButton({ children, busy = m['field.sending'](), isDanger }: Props) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
   return (
@@ -17,7 +19,7 @@ export function SubmitButton({ children, busy = m['field.sending']() }: Props) {
       {refusal && <p className="alert left-behind">{refusal}</p>}
       <button
         type="submit"
-        className="button"
+        className={isDanger ? 'button danger' : 'button'}
         aria-disabled={isSubmitting}
         // The field keeps the focus: an error that appears on blur would move the pressed button.
         onMouseDown={(event) => event.preventDefault()}

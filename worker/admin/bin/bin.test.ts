@@ -40,6 +40,22 @@ async function getUses(answer: Response) {
 
 const article = demoId('articles', 'the-first-phone-call');
 
+describe('the uses of an item', () => {
+  const listUses = async (resource: string, id: string) =>
+    (await getItem(`bin/uses?resource=${resource}&id=${id}`)) as unknown as { uses: ItemUse[] };
+
+  test('are those that a deletion is refused for', async () => {
+    const id = await DB.value<string>('select max(tag_id) from tag_links where thread_id is null');
+    const uses = await getUses(await remove(`tags/${id}`));
+    expect(uses.length).toBeGreaterThan(0);
+    expect(await listUses('tags', String(id))).toEqual({ uses });
+  });
+
+  test('are none of an item that can be deleted', async () => {
+    expect(await listUses('articles', article)).toEqual({ uses: [] });
+  });
+});
+
 describe('a deletion', () => {
   test('moves an article to the bin, and its address answers 410', async () => {
     const before = await getItem(`articles/${article}`);

@@ -4,6 +4,7 @@
  */
 
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import {
   binLimits,
@@ -59,7 +60,7 @@ async function readDeletedRows(source: ResourceSql, id: string, c: Context<AppEn
   const { resource, schemaTable: table } = source;
   const rule = deletionRules[resource.path];
   const carried = listCarriedRows(resource.path, table, id);
-  const uses = selectAllUses(source, id);
+  const uses = selectAllUses(resource.path, table, id);
   const [[row], used, ...carriedRows] = await c.var.db.batch([
     statement<BinnedRow>(sql`select * from ${table} where ${table.id} = ${id}`),
     statement<ItemUse>(uses),
@@ -83,9 +84,10 @@ async function readDeletedRows(source: ResourceSql, id: string, c: Context<AppEn
   return { row, rows };
 }
 
-function selectAllUses({ resource, schemaTable }: ResourceSql, id: string): SQL {
-  const own = deletionRules[resource.path]?.uses?.(id, getNowIso());
-  const parts = [selectUses(schemaTable, id), own].filter((part) => part !== null && part);
+/** SELECT of the items that keep an item from being deleted: resource, id and title. */
+export function selectAllUses(path: string, table: SQLiteTable, id: string): SQL {
+  const own = deletionRules[path]?.uses?.(id, getNowIso());
+  const parts = [selectUses(table, id), own].filter((part) => part !== null && part);
   return parts.length > 0
     ? sql.join(
         parts.map((part) => sql`select * from (${part})`),
@@ -118,7 +120,7 @@ async function writeDeletion(c: Context<AppEnv>, source: ResourceSql, deletion: 
   const path = getItemAddress(resource.path, row);
   const to = deletion.redirectTo && decodePath(deletion.redirectTo);
   const isLoop = path && to ? isRedirectLoop(sql`${path}`, sql`${to}`) : sql`0`;
-  const uses = selectAllUses(source, id);
+  const uses = selectAllUses(resource.path, table, id);
   const recorded = qb
     .select(historyFields('Deleted', author, { link: resource.admin, id: table.id, title }))
     .from(table)

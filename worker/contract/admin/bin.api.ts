@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
-import { binLimits, deletedItemListSchema, restoreSchema } from './bin.ts';
+import {
+  binLimits,
+  deletedItemListSchema,
+  itemUsesQuerySchema,
+  itemUsesSchema,
+  restoreSchema,
+} from './bin.ts';
 
 /** HTTP operations of the bin. */
 export const binApi = defineApi({
@@ -14,6 +20,14 @@ export const binApi = defineApi({
       resource: z.string().optional(),
     }),
     response: deletedItemListSchema,
+  },
+  listUses: {
+    method: 'get',
+    path: '/bin/uses',
+    tag: 'bin',
+    summary: 'List the first items that keep an item from being deleted',
+    query: itemUsesQuerySchema,
+    response: itemUsesSchema,
   },
   restore: {
     method: 'post',

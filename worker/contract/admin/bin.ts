@@ -76,9 +76,14 @@ export const deletedItemListSchema = listSchema(
   }),
 );
 
+export const itemUsesQuerySchema = z.object({
+  resource: z.enum(binnedResources),
+  id: idSchema,
+});
+
+export const itemUsesSchema = z.object({
+  uses: z.array(z.object({ resource: z.string(), id: idSchema, title: z.string() })),
+});
+
 /** An item that uses another one, in a refusal to delete it. */
-export interface ItemUse {
-  resource: string;
-  id: string;
-  title: string;
-}
+export type ItemUse = z.infer<typeof itemUsesSchema>['uses'][number];
