@@ -38,9 +38,7 @@ import { editedCategoryResource, getAddSubCategoryPath } from './categories/cate
 import { AdminCredentialsPage } from './credentials/AdminCredentialsPage.tsx';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { EmailTemplatesPage } from './emails/EmailTemplatesPage.tsx';
-import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
 import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
-import { NamesOfTemplate } from './emails/TemplateNames.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
 import { HELP_PATH } from './help/help-paths.ts';
 import { LazyHelpPage, LazyHelpTaskPage } from './help/lazy-help-pages.ts';
@@ -67,6 +65,7 @@ import {
   LazyAddRedirectPage,
   LazyAddReplyPage,
   LazyAddSitePage,
+  LazyEditEmailTemplatePage,
   LazyEditItemPage,
   LazyEditReplyPage,
   LazyEditTagsPage,
@@ -160,18 +159,7 @@ const customRoutes: AdminRoute[] = [
   ],
   [
     getAdminEditPath(emailTemplatesResource, ':id'),
-    ({ id }) => (
-      <LazyEditItemPage
-        resource={emailTemplatesResource}
-        id={id}
-        note={
-          <>
-            <RestoreTemplateText id={id} />
-            <NamesOfTemplate id={id} />
-          </>
-        }
-      />
-    ),
+    ({ id }) => <LazyEditEmailTemplatePage id={id} />,
   ],
 
   ...adminArticleRoutes,

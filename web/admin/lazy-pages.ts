@@ -67,6 +67,10 @@ export const LazyEditReplyPage = lazyNamed(
   () => import('./threads/ReplyFormPages.tsx'),
   'EditReplyPage',
 );
+export const LazyEditEmailTemplatePage = lazyNamed(
+  () => import('./emails/EditEmailTemplatePage.tsx'),
+  'EditEmailTemplatePage',
+);
 export const LazyEditItemPage = lazyNamed(() => import('./form/EditItemPage.tsx'), 'EditItemPage');
 export const LazyEditTagsPage = lazyNamed(() => import('./tags/EditTagsPage.tsx'), 'EditTagsPage');
 export const LazyEditUserPage = lazyNamed(() => import('./users/EditUserPage.tsx'), 'EditUserPage');

@@ -51,6 +51,7 @@ const namingDescriptions: readonly [RegExp, (names: { name: string }) => string]
   [/^Merged with (.+)$/, m['admin_change.merged_with']],
   [/^Merge into (.+) requested$/, m['admin_change.merge_requested']],
   [/^Merge into (.+) declined$/, m['admin_change.merge_declined']],
+  [/^Merge into (.+) cancelled$/, m['admin_change.merge_cancelled']],
   [/^Merge into (.+) withdrawn$/, m['admin_change.merge_withdrawn']],
   [/^Merge with (.+) undone$/, m['admin_change.merge_with_undone']],
 ];

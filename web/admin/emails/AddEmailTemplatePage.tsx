@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { buildTemplateResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import type { UnusedTemplates } from '../../../worker/contract/system/email-templates.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -32,7 +32,7 @@ function AddTemplateForm({ tag, unused }: Props) {
   const { names, ...begun } = builtIn ?? { names: unused.names };
   return (
     <AddItemPage
-      resource={emailTemplatesResource}
+      resource={buildTemplateResource(names)}
       note={<TemplateNames names={names} />}
       {...(builtIn && { begun })}
     />

@@ -1,27 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import type { BuiltInTemplateTexts } from '../../../worker/contract/system/email-templates.ts';
-import { apiQuery, queryOptions } from '../../data/query.ts';
 
 type TemplateTexts = NonNullable<BuiltInTemplateTexts['words']>;
+
+const textNames = ['subject', 'text', 'html'] as const;
+
+/** The editor and the server lay the HTML out differently. */
+const normalizeSpaces = (text: string | null) =>
+  (text ?? '').replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
 
 /**
  * Restores the original text of an e-mail template in the form, without saving; it can be undone.
  */
-export function RestoreTemplateText({ id }: { id: string }) {
-  const { getValues, setValue } = useFormContext<TemplateTexts>();
+export function RestoreTemplateText({ words }: { words: TemplateTexts }) {
+  const { getValues, setValue, watch } = useFormContext<TemplateTexts>();
   const [before, setBefore] = useState<TemplateTexts | null>(null);
-  const { data } = useQuery(
-    queryOptions(apiQuery('GET /email_templates/:id/built_in', { params: { id } })),
+  const isOriginal = textNames.every(
+    (name) => normalizeSpaces(watch(name)) === normalizeSpaces(words[name]),
   );
-  const words = data?.words;
-  if (!words) return null;
+  if (isOriginal && !before) return null;
   const put = (what: TemplateTexts) => {
     const { subject, text, html } = getValues();
     setBefore(before ? null : { subject, text, html });
-    for (const name of ['subject', 'text', 'html'] as const) {
+    for (const name of textNames) {
       setValue(name, what[name], { shouldDirty: true, shouldValidate: true });
     }
   };

@@ -3,12 +3,10 @@
  * HTML.
  */
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import './TemplateNames.css';
 import type { MailVariable } from '../../../worker/contract/system/emails.ts';
-import { apiQuery, queryOptions } from '../../data/query.ts';
 import { insertAtCursor } from '../../ui/rich-text/insert-at-cursor.ts';
 
 /** Fields in which a name can be inserted; the HTML has an editor or a text area. */
@@ -32,14 +30,6 @@ const explanations: Record<MailVariable, () => string> = {
   news: m['admin_emails.name_news'],
   unsubscribe_link: m['admin_emails.name_unsubscribe_link'],
 };
-
-/** Names of a template that exists. */
-export function NamesOfTemplate({ id }: { id: string }) {
-  const { data } = useQuery(
-    queryOptions(apiQuery('GET /email_templates/:id/built_in', { params: { id } })),
-  );
-  return data ? <TemplateNames names={data.names} /> : null;
-}
 
 export function TemplateNames({ names }: { names: readonly MailVariable[] }) {
   const heading = useId();

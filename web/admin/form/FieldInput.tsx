@@ -142,7 +142,7 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
     case 'id':
       return <ReadOnlyField name={name} field={field} item={item} />;
     case 'tag':
-      return <TextField {...named} hint={m['admin_form.tag_hint']()} />;
+      return <TextField {...named} hint={(field.hint ?? m['admin_form.tag_hint'])()} />;
     default:
       return <TextField {...named} />;
   }

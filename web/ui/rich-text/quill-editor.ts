@@ -2,6 +2,7 @@
 
 import './quill-editor.css';
 import { BlockEmbed } from 'quill/blots/block.js';
+import Inline from 'quill/blots/inline.js';
 import Quill, { Delta } from 'quill/core.js';
 import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
@@ -37,6 +38,15 @@ class DividerBlot extends BlockEmbed {
   static override tagName = 'HR';
 }
 
+/** Small print, such as the unsubscribe link of an e-mail. */
+class SmallPrintBlot extends Inline {
+  static override blotName = 'small';
+  static override tagName = 'SMALL';
+}
+
+// It is around links and all other formats.
+Inline.order.push(SmallPrintBlot.blotName);
+
 export type Editor = Quill;
 
 Quill.register(
@@ -57,6 +67,7 @@ Quill.register(
     'formats/list': List,
     'formats/mention': MentionBlot,
     'formats/script': Script,
+    'formats/small': SmallPrintBlot,
     'formats/strike': Strike,
     'formats/table': TableCell,
     'formats/table-body': TableBody,

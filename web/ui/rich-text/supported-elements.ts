@@ -24,6 +24,7 @@ const elements: Record<string, readonly string[]> = {
   link: ['A'],
   list: ['UL', 'OL', 'LI'],
   script: ['SUB', 'SUP'],
+  small: ['SMALL'],
   strike: ['S', 'DEL', 'STRIKE'],
   table: ['TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TH', 'TD'],
   underline: ['U', 'INS'],

@@ -70,7 +70,7 @@ export const toolbarTools: Record<ToolbarSize, readonly ToolbarTool[]> = {
 /** Formats that stay in loaded or pasted content without a button. */
 const extraFormats: Record<ToolbarSize, readonly string[]> = {
   small: ['image', 'mention'],
-  medium: ['image', 'indent'],
+  medium: ['image', 'indent', 'small'],
   full: [
     ...['image', 'indent', 'divider', 'figure', 'th'],
     ...['table', 'table-body', 'table-container', 'table-row'],

@@ -115,6 +115,7 @@ export const requestErrors = {
   factor_reset_ended: m['error.factor_reset_ended'],
   factor_reset_waits: m['error.factor_reset_waits'],
   merge_link_ended: m['error.merge_link_ended'],
+  merge_cancelled: m['error.merge_cancelled'],
   stop_link_expired: m['error.stop_link_expired'],
   factor_reset_started: m['error.factor_reset_started'],
   no_factor_reset: m['error.no_factor_reset'],

@@ -2,11 +2,12 @@
 
 import { z } from 'zod';
 import { m } from '#messages';
-import { fieldError } from '../errors/field-error.ts';
+import { fieldError, fieldIssue } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import { createChangeAndDelete, nameField, translatedFields } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
-import { mailVariables } from './emails.ts';
+import { sortBySimilarity } from '../shared/sort-by-similarity.ts';
+import { type MailVariable, mailVariables } from './emails.ts';
 import {
   hasNoLink,
   hasStandaloneHtmlLinks,
@@ -25,18 +26,39 @@ const findVariables = (text: string) =>
     .map((rest) => rest.slice(0, rest.indexOf('}}')).trim())
     .filter((word) => !word.includes('\n'));
 
-/** Unknown words in braces are rejected, because they would reach the recipient unfilled. */
-const templateText = z.string().refine(
-  (text) => findVariables(text).every((word) => knownVariables.includes(word)),
-  fieldError(m['admin_field_error.template_variables'], {
-    variables: mailVariables.map((word) => `{{${word}}}`).join(', '),
-  }),
-);
+const inBraces = (word: string) => `{{${word}}}`;
+
+/**
+ * Unknown words in braces are rejected, because they would reach the recipient unfilled. The error
+ * lists the names that the template offers, the most similar first.
+ */
+const buildTemplateText = (offered: readonly string[]) =>
+  z.string().check(({ value, issues }) => {
+    const unknown = findVariables(value).find((word) => !knownVariables.includes(word));
+    if (unknown === undefined) return;
+    const variables = sortBySimilarity(offered, unknown).map(inBraces).join(', ');
+    issues.push({
+      code: 'custom',
+      input: value,
+      ...fieldIssue(m['admin_field_error.template_variables'], {
+        unknown: inBraces(unknown.slice(0, 40)),
+        variables,
+      }),
+    });
+  });
 
 const linkRuleError = fieldError(m['admin_field_error.template_link_rule'], linkRuleValues);
-const subject = templateText.refine(hasNoLink, fieldError(m['admin_field_error.template_link']));
-const text = templateText.refine(hasStandaloneLinks, linkRuleError);
-const html = templateText.refine(hasStandaloneHtmlLinks, linkRuleError);
+
+function buildTextSchemas(offered: readonly string[]) {
+  const text = buildTemplateText(offered);
+  return {
+    subject: text.refine(hasNoLink, fieldError(m['admin_field_error.template_link'])),
+    text: text.refine(hasStandaloneLinks, linkRuleError),
+    html: text.refine(hasStandaloneHtmlLinks, linkRuleError),
+  };
+}
+
+const { subject, text, html } = buildTextSchemas(mailVariables);
 
 export const emailTemplatesResource = {
   path: 'email_templates',
@@ -45,7 +67,7 @@ export const emailTemplatesResource = {
   titleField: 'name',
   fields: {
     name: nameField,
-    tag: { kind: 'tag', from: 'name' },
+    tag: { kind: 'tag', from: 'name', hint: m['admin_hint.template_tag'] },
     subject: { kind: 'line', required: 'always', schema: subject },
     text: { kind: 'text', required: 'always', most: textLimits.mail, long: true, schema: text },
     html: { kind: 'html', toolbar: 'medium', label: 'HTML', schema: html },
@@ -59,3 +81,18 @@ export const emailTemplatesResource = {
   has_history: true,
   keeps_draft: true,
 } as const satisfies Resource;
+
+/** The same with errors that list the names of one template only. */
+export function buildTemplateResource(names: readonly MailVariable[]): Resource {
+  const { fields, ...rest } = emailTemplatesResource;
+  const schemas = buildTextSchemas(names);
+  return {
+    ...rest,
+    fields: {
+      ...fields,
+      subject: { ...fields.subject, schema: schemas.subject },
+      text: { ...fields.text, schema: schemas.text },
+      html: { ...fields.html, schema: schemas.html },
+    },
+  };
+}

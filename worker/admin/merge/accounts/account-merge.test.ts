@@ -164,6 +164,23 @@ describe('a request to merge two accounts', () => {
   });
 });
 
+describe('a merge of an account that becomes an admin', () => {
+  test.each([
+    ['the account that goes', fromId],
+    ['the account that stays', intoId],
+  ])('ends with the second confirmation: %s', async (_, id) => {
+    await requestMerge();
+    const links = await Promise.all([getLink(intoEmail), getLink((await getFromEmail()) ?? '')]);
+    expect((await answer(links[0] ?? '')).status).toBe(200);
+    await DB.run('update users set is_admin = 1 where id = ?', id);
+    const refused = await answer(links[1] ?? '');
+    await DB.run('update users set is_admin = 0 where id = ?', id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ message_code: 'merge_cancelled' });
+    expect(await DB.count('user_merges')).toBe(0);
+  });
+});
+
 describe('a merge that both owners have confirmed', () => {
   test('moves what its preview counts, and is undone', async () => {
     const before = await readMovedTables();

@@ -20,7 +20,8 @@ import { beginErasureQueries } from '../../../transfer/erasure/begin-erasure.ts'
 import { erasedPageTables } from '../../../transfer/erasure/erased-page-tables.ts';
 import { getOldestMerge } from '../oldest-merge.ts';
 import { accountMergeQuery } from './account-merge-rows.ts';
-import { deletePendingMerge } from './answer-account-merge.ts';
+import { cancelImpossibleMerge } from './cancel-account-merge.ts';
+import { deletePendingMerge } from './delete-pending-merge.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { moveAllRows } from './move-rows.ts';
 import { authorsMovedLater, columnsMovedLater, type MergedAccounts } from './moved-columns.ts';
@@ -76,7 +77,7 @@ export const accountMergesJob: Job = {
       if (merge.into_id === null || merge.created_at <= asked)
         return void (await db.batch(deletePendingMerge(merge.id, sql`1`)));
       const [[found]] = await db.batch([accountMergeQuery({ id: merge.id })]);
-      if (found) await mergeAccounts(env, db, found);
+      if (found && !(await mergeAccounts(env, db, found))) await cancelImpossibleMerge(db, found);
     }
   },
 };

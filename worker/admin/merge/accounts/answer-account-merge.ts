@@ -16,6 +16,8 @@ import { conflictError } from '../../../http/http-error.ts';
 import { defineMutation } from '../../../http/mutation.ts';
 import { erasedPageTables } from '../../../transfer/erasure/erased-page-tables.ts';
 import { type AccountMergeRow, accountMergeQuery, mergeOfLinkQuery } from './account-merge-rows.ts';
+import { cancelImpossibleMerge } from './cancel-account-merge.ts';
+import { deletePendingMerge } from './delete-pending-merge.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 
 /** @throws HttpError 409 for an expired or used link */
@@ -55,7 +57,10 @@ export const answerAccountMerge = defineMutation(mergesApi.answerUserMerge, {
     }
     const confirmed = await confirmMerge(c, merge, { hash, isInto });
     const isReady = confirmed.from_confirmed_at !== null && confirmed.into_confirmed_at !== null;
-    return c.json({ is_merged: isReady && (await mergeAccounts(c.env, c.var.db, confirmed)) });
+    const isMerged = isReady && (await mergeAccounts(c.env, c.var.db, confirmed));
+    if (!isMerged && (await cancelImpossibleMerge(c.var.db, confirmed)))
+      throw conflictError('done', 'merge_cancelled');
+    return c.json({ is_merged: isMerged });
   },
 });
 
@@ -110,28 +115,3 @@ async function declineMerge(c: Context<AppEnv>, merge: AccountMergeRow, isInto: 
   });
   await c.var.db.batch([row, ...deletePendingMerge(merge.id, happened)]);
 }
-
-/** Deletes a merge that one owner has not confirmed, and uses up its links. */
-export const deletePendingMerge = (id: string, when: ReturnType<typeof sql>) => [
-  statement(
-    qb
-      .update(emailLinksTable)
-      .set({ used_at: getNowIso() })
-      .where(
-        and(
-          eq(emailLinksTable.purpose, 'merge'),
-          isNull(emailLinksTable.used_at),
-          sql`${emailLinksTable.user_id} in (
-            select ${userMergesTable.from_id} from ${userMergesTable} where ${userMergesTable.id} = ${id}
-            union all select ${userMergesTable.into_id} from ${userMergesTable} where ${userMergesTable.id} = ${id})`,
-          eq(sql`${emailLinksTable.sign_up} ->> '$.merge'`, id),
-          when,
-        ),
-      ),
-  ),
-  statement(
-    qb
-      .delete(userMergesTable)
-      .where(and(eq(userMergesTable.id, id), isNull(userMergesTable.merged_at), when)),
-  ),
-];

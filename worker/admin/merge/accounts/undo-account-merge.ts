@@ -14,7 +14,7 @@ import type { AppEnv } from '../../../env.ts';
 import { erasedPageTables } from '../../../transfer/erasure/erased-page-tables.ts';
 import { getOldestMerge } from '../oldest-merge.ts';
 import type { AccountMergeRow } from './account-merge-rows.ts';
-import { deletePendingMerge } from './answer-account-merge.ts';
+import { deletePendingMerge } from './delete-pending-merge.ts';
 import { moveAllRowsBack } from './move-rows.ts';
 
 export async function undoAccountMerge(c: Context<AppEnv>, merge: AccountMergeRow) {

@@ -1,0 +1,26 @@
+import { buildTemplateResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { apiQuery } from '../../data/query.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { EditItemPage } from '../form/EditItemPage.tsx';
+import { RestoreTemplateText } from './RestoreTemplateText.tsx';
+import { TemplateNames } from './TemplateNames.tsx';
+
+/** Form of an e-mail template, with its names and its original text. */
+export const EditEmailTemplatePage = ({ id }: { id: string }) => (
+  <QueryBoundary
+    queries={{ original: apiQuery('GET /email_templates/:id/built_in', { params: { id } }) }}
+  >
+    {({ original: { words, names } }) => (
+      <EditItemPage
+        resource={buildTemplateResource(names)}
+        id={id}
+        note={
+          <>
+            {words && <RestoreTemplateText words={words} />}
+            <TemplateNames names={names} />
+          </>
+        }
+      />
+    )}
+  </QueryBoundary>
+);
