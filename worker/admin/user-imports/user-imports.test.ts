@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
 import { postSignIn } from '../../../tests/fixtures/security.ts';
@@ -20,11 +21,30 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { userCategoriesTable, userSubCategoriesTable } from '../../db/schema/offerings.ts';
+import { tagLinksTable } from '../../db/schema/tags.ts';
+import { usersTable } from '../../db/schema/users.ts';
+import { listReferences } from '../bin/references.ts';
 
 withSeededDatabase();
 
 const codesOf = async (id: string) =>
   (await getImport(id)).faults.map(({ row, field, code }) => `${row} ${field} ${code}`);
+
+test('a deletion finds by index what names the account, in tables that an import fills', async () => {
+  const filled = [usersTable, tagLinksTable, userSubCategoriesTable, userCategoriesTable];
+  const columns = listReferences(usersTable).filter(({ table }) =>
+    [...filled, historyTable, emailLinksTable].some((one) => one === table),
+  );
+  expect(columns.length).toBeGreaterThan(5);
+  for (const { table, name } of columns) {
+    const sql = `explain query plan select 1 from ${getTableName(table)} where ${name} = '1'`;
+    const [step] = await DB.all<{ detail: string }>(sql);
+    expect(step?.detail, sql).toMatch(/^SEARCH/);
+  }
+});
 
 const findUser = (email: string) =>
   DB.first<Record<string, unknown>>('select * from users where email = ?', email);

@@ -274,6 +274,10 @@ export const usersTable = defineTable(
       .on(table.first_appointment_confirmed_at)
       .where(needsAppointmentReminder),
     index('users_place').on(table.place_id).where(sql`is_practitioner = 1`),
+    // A deletion looks for the accounts that name it; those who signed up themselves have none.
+    index('users_created_by').on(table.created_by).where(sql`created_by is not null`),
+    index('users_updated_by').on(table.updated_by).where(sql`updated_by is not null`),
+    index('users_approved_by').on(table.approved_by_id).where(sql`approved_by_id is not null`),
     ...rankColumns.map((rank) =>
       index(`users_${rank}`)
         .on(sql`is_practitioner desc`, sql`${acceptsClientsFirst} desc`, table[rank], table.id)
