@@ -38,6 +38,7 @@ const shots: Record<string, [path: string, prepare?: (page: Page) => Promise<unk
       await page.getByRole('button', { name: 'Merge' }).click();
     },
   ],
+  crisis: ['/admin/crisis_words'],
   redirects: ['/admin/redirects'],
   history: ['/admin/history'],
 };

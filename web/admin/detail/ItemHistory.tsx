@@ -20,26 +20,41 @@ const changeResource: Resource = { ...historyResource, filters: ['created_at'] }
 export const ItemHistory = ({
   resource,
   id,
+  cells,
 }: {
   resource: Pick<Resource, 'admin'>;
   id: string;
-}) => <ChangeList of={{ link_table: resource.admin, link_id: id }} parameter="history" />;
-
-export const UserChangeList = ({ id }: { id: string }) => (
-  <ChangeList of={{ created_by: id }} parameter="changes" />
+  /** Cells that differ from those of other histories. */
+  cells?: SpecialCells;
+}) => (
+  <ChangeList
+    of={{ link_table: resource.admin, link_id: id }}
+    parameter="history"
+    cells={{ ...historyCells, ...cells }}
+  />
 );
 
-const ChangeList = ({ of, parameter }: { of: Record<string, string>; parameter: string }) => (
+export const UserChangeList = ({ id }: { id: string }) => (
+  <ChangeList of={{ created_by: id }} parameter="changes" cells={historyCells} />
+);
+
+interface ChangeListProps {
+  of: Record<string, string>;
+  parameter: string;
+  cells: SpecialCells;
+}
+
+const ChangeList = ({ of, parameter, cells }: ChangeListProps) => (
   <ItemList
     resource={changeResource}
     from={apiQuery('GET /history', { query: of })}
     parameter={parameter}
     columns={historyResource.columns.filter((name) => !(name in of))}
-    cells={historyCells}
+    cells={cells}
   />
 );
 
-function ChangeText({ description }: { description: string }) {
+export function ChangeText({ description }: { description: string }) {
   const zone = useTimeZone();
   return <span className="few-lines">{translateChange(description, zone)}</span>;
 }

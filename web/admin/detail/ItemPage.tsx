@@ -24,6 +24,8 @@ export interface ItemPageOptions {
   named?(item: ApiItem, name: ReactNode): ReactNode;
   /** Actions besides Edit. */
   actions?(item: ApiItem): ReactNode;
+  /** True where many actions would hide Edit at their end. */
+  startsWithEdit?: boolean;
 }
 
 interface Props extends ItemPageOptions {
@@ -32,7 +34,15 @@ interface Props extends ItemPageOptions {
   children: ReactNode;
 }
 
-export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
+export const ItemPage = ({
+  resource,
+  item,
+  trail,
+  named,
+  actions,
+  startsWithEdit = false,
+  children,
+}: Props) => (
   <AdminPage
     title={getApiItemTitle(resource, item)}
     trail={trail?.(item) ?? getListTrail(resource)}
@@ -40,21 +50,25 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
     <header className="item-head spread">
       {named ? named(item, renderTitle(resource, item)) : renderTitle(resource, item)}
       <div className="form-actions">
+        {startsWithEdit && <EditLink resource={resource} item={item} />}
         <ViewOnSiteLink resource={resource} item={item} />
         {actions?.(item)}
         {isMergeable(resource) && <MergeItemButton resource={resource} item={item} />}
         {resource.calls.includes('delete') && <DeleteItemButton resource={resource} item={item} />}
-        {resource.calls.includes('change') && (
-          <Link href={getAdminEditPath(resource, item.id)} className="button">
-            {m['common.edit']()}
-          </Link>
-        )}
+        {!startsWithEdit && <EditLink resource={resource} item={item} />}
       </div>
     </header>
     {isMergeable(resource) && <MergeNotices resource={resource.path} id={item.id} />}
     {children}
   </AdminPage>
 );
+
+const EditLink = ({ resource, item }: { resource: Resource; item: ApiItem }) =>
+  resource.calls.includes('change') && (
+    <Link href={getAdminEditPath(resource, item.id)} className="button">
+      {m['common.edit']()}
+    </Link>
+  );
 
 const renderTitle = (resource: Resource, item: ApiItem) => (
   <div className="abreast">

@@ -20,6 +20,12 @@ test('shows times in a zone, such as that of a scheduled publication', () => {
   );
 });
 
+test('shows settings as their screen names them', () => {
+  expect(translateChange('Accent hue: – → 336; Type pair: 2 → –')).toBe(
+    'Accent colour: Default → 336°; Fonts: Bricolage Grotesque with Figtree → Default',
+  );
+});
+
 test('translates labels, flags and fixed descriptions, but no values', () => {
   overwriteGetLocale(() => 'de');
   expect(translateChange('Title: Rest → Sleep; Active: no → yes; Article changed')).toBe(

@@ -6,6 +6,7 @@
 import { m } from '#messages';
 import { formatInZone } from '../../data/format/format-dates.ts';
 import { translateFieldLabel } from '../fields/field-labels.ts';
+import { settingFormats } from '../settings/format-setting.ts';
 
 /** Messages of whole descriptions, by the text that the server stores. */
 const descriptions: Readonly<Record<string, () => string>> = {
@@ -80,10 +81,11 @@ function translatePart(part: string): string {
   if (changed) return m['admin_change.field_changed']({ field: translateFieldLabel('', changed) });
   const [, label, before, after] = /^([^:]+): (.*) → (.*)$/.exec(part) ?? [];
   if (!label || before === undefined || after === undefined) return part;
+  const format = settingFormats[label] ?? translateFlag;
   return m['admin_change.field_from_to']({
     field: translateFieldLabel('', label),
-    before: translateFlag(before),
-    after: translateFlag(after),
+    before: format(before),
+    after: format(after),
   });
 }
 

@@ -15,6 +15,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   About: m['admin_field.about'],
   'Accepting new clients': m['admin_field.accepting_new_clients'],
   'Accepts enquiries': m['admin_field.accepts_enquiries'],
+  'Accent hue': m['admin_settings.accent'],
   'Access type': m['admin_field.access_type'],
   Account: m['admin_field.account'],
   Active: m['admin_field.active'],
@@ -249,6 +250,19 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   'Deleted by': m['admin_field.deleted_by'],
   'Deleted for good': m['admin_field.deleted_for_good'],
   Actions: m['admin_redirects.actions'],
+  'Hero words': m['admin_settings.hero_words'],
+  'Home picture': m['admin_settings.hero_picture'],
+  'Home sections': m['admin_settings.home_sections'],
+  Logo: m['admin_settings.mark'],
+  'Mark pictures': m['admin_settings.mark_pictures'],
+  Mark: m['admin_settings.mark'],
+  Menu: m['admin_settings.menu'],
+  'Minimum age': m['admin_settings.minimum_age'],
+  'Sign-up approval': m['admin_settings.signup_approval'],
+  'Social link': m['admin_settings.social_url'],
+  Tagline: m['admin_settings.tagline'],
+  Texts: m['admin_settings.texts'],
+  'Type pair': m['admin_settings.fonts'],
 };
 
 /** Fields whose label in the contract has two meanings. */

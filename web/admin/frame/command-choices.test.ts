@@ -11,6 +11,9 @@ describe('screens of the command palette', () => {
     ['audit', '/admin/history'],
     ['menu', '/admin/footers'],
     ['complaints', '/admin/reports'],
+    ['ban', '/admin/users'],
+    ['gdpr', '/admin/users'],
+    ['logo', '/admin/settings'],
   ])('“%s” finds %s', (typed, address) => {
     expect(findScreens(typed)).toContain(address);
   });

@@ -30,6 +30,8 @@ const taskByPath = {
   '/admin/tags': 'bin',
   '/admin/categories': 'bin',
   '/admin/sub_categories': 'bin',
+  '/admin/crisis_words': 'crisis',
+  '/admin/crisis_lines': 'crisis',
   '/admin/redirects': 'redirects',
   '/admin/history': 'history',
   '/admin/status': 'history',

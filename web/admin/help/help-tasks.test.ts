@@ -10,6 +10,7 @@ test('leads from a screen to its task, by the longest path', () => {
   expect(getHelpPathFor('/admin/users')).toBe('/admin/help/person');
   expect(getHelpPathFor('/admin/users/019b/edit')).toBe('/admin/help/person');
   expect(getHelpPathFor('/admin/users/import')).toBe('/admin/help/import');
+  expect(getHelpPathFor('/admin/crisis_words/add')).toBe('/admin/help/crisis');
   expect(getHelpPathFor('/admin')).toBe('/admin/help');
   expect(getHelpPathFor('/admin/locations')).toBe('/admin/help');
 });
@@ -24,8 +25,8 @@ test('each task begins on a screen of the menu or below one', () => {
   expect(helpTasks.filter(({ name }) => !led.includes(getHelpTaskPath(name)))).toHaveLength(1);
 });
 
-test('each of the twelve tasks has a picture', () => {
-  expect(helpTasks).toHaveLength(12);
+test('each of the thirteen tasks has a picture', () => {
+  expect(helpTasks).toHaveLength(13);
   expect(Object.keys(helpPictures).sort()).toEqual(
     helpTasks.map(({ name }) => `./pictures/${name}.webp`).sort(),
   );
@@ -47,7 +48,7 @@ ${steps()
   );
   const guide = `# Guide for admins
 
-Twelve tasks, step by step. The product shows the same guide at \`/admin/help\`; \`?\` opens the page of a screen.
+Thirteen tasks, step by step. The product shows the same guide at \`/admin/help\`; \`?\` opens the page of a screen.
 
 ${tasks.join('\n')}`;
   await expect(guide).toMatchFileSnapshot('../../../docs/admin/guide.md');

@@ -7,6 +7,8 @@ import { redirectsResource } from '../../../worker/contract/admin/redirects.reso
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { crisisLinesResource } from '../../../worker/contract/search/crisis-lines.resource.ts';
+import { crisisWordsResource } from '../../../worker/contract/search/crisis-words.resource.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { binListResource } from '../bin/bin-list-resource.ts';
@@ -176,6 +178,21 @@ export const helpTasks: readonly HelpTask[] = [
       m['admin_help.bin_step_4']({ merge: m['admin_merge.merge']() }),
     ],
     screen: { path: BIN_PATH, title: () => getListTitle(binListResource) },
+  },
+  {
+    name: 'crisis',
+    title: m['admin_help.crisis_title'],
+    summary: m['admin_help.crisis_summary'],
+    steps: () => [
+      m['admin_help.crisis_step_1']({ words: getListTitle(crisisWordsResource) }),
+      m['admin_help.crisis_step_2'](),
+      m['admin_help.crisis_step_3']({ lines: getListTitle(crisisLinesResource) }),
+      m['admin_help.crisis_step_4'](),
+    ],
+    screen: {
+      path: getAdminListPath(crisisWordsResource),
+      title: () => getListTitle(crisisWordsResource),
+    },
   },
   {
     name: 'redirects',

@@ -1,11 +1,10 @@
 import { m } from '#messages';
 import './SettingsPage.css';
-import { SETTINGS_ID } from '../../../worker/contract/settings/site-settings.ts';
 import { editableQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
-import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
 
 /** Settings of the site, with their history. */
 export const SettingsPage = () => (
@@ -16,7 +15,7 @@ export const SettingsPage = () => (
     </QueryBoundary>
     <section className="settings-history" aria-labelledby="settings-history">
       <h2 id="settings-history">{m['admin_common.history']()}</h2>
-      <ItemHistory resource={{ admin: 'settings' }} id={SETTINGS_ID} />
+      <SettingsHistory />
     </section>
   </TitledAdminPage>
 );

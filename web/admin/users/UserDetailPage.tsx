@@ -110,6 +110,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
   <LoadedItemPage
     resource={usersResource}
     id={id}
+    startsWithEdit
     named={(user, name) => (
       <UserAccountHeader user={user} now={now.data}>
         {name}

@@ -12,7 +12,10 @@ import {
   parseArticleBody,
 } from '../../../../worker/contract/content/articles/article-body.ts';
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
-import { getJoinedName } from '../../../../worker/contract/resources/resource-fields.ts';
+import {
+  formatFieldLabel,
+  getJoinedName,
+} from '../../../../worker/contract/resources/resource-fields.ts';
 import { formatList } from '../../../../worker/contract/shared/format-locale.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
@@ -22,6 +25,7 @@ import { FieldCell } from '../../fields/FieldCell.tsx';
 import { getItemFieldLabel } from '../../fields/field-labels.ts';
 import { formatItemValue } from '../../fields/format-item-value.ts';
 import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
+import { settingFormats } from '../../settings/format-setting.ts';
 
 interface Props {
   /** Resource of the changed item, as stored in the history. */
@@ -80,6 +84,8 @@ interface ValueProps {
 function DiffValue({ field, name, value, called }: ValueProps) {
   const item = { id: '', [name]: value, [getJoinedName(name)]: called };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const format = settingFormats[formatFieldLabel(name, field)];
+  if (format) return format(String(value ?? ''));
   if (isEmpty && field.kind !== 'choice') return m['admin_common.empty']();
   if (name === 'pictures') return <PictureValues of={value as PictureValue[]} />;
   // A deleted item has neither name nor page.
