@@ -56,3 +56,8 @@ test('links to pages of the site stay in the language of the page', () => {
     'https://example.com/about',
   ]);
 });
+
+test('tables have no class of a section of the page, which would indent them', () => {
+  const { container } = render(<SafeHtml html="<table><tbody></tbody></table>" />);
+  expect(container.querySelector('table')?.parentElement?.className).toBe('prose-table');
+});

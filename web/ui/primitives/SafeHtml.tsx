@@ -16,7 +16,7 @@ interface Props {
 
 /** Wide tables scroll, by keyboard, too. */
 const openScrollableTable = () =>
-  `<div class="wide" role="group" aria-label="${m['common.table']().replaceAll('"', '&quot;')}" tabindex="0">`;
+  `<div class="prose-table" role="group" aria-label="${m['common.table']().replaceAll('"', '&quot;')}" tabindex="0">`;
 
 function prepareHtml(html: string, { base, languages }: SiteInfo) {
   const codes = languages.map(({ code }) => code);
