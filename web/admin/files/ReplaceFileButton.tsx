@@ -10,7 +10,7 @@ import { useFileChange } from './use-file-change.ts';
 
 /** Replaces the content of a file wherever it is used. */
 export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> }) {
-  const { id, content_type } = loaded.body;
+  const { id, content_type, used_by } = loaded.body;
   const { run, isSaving } = useFileChange(loaded);
   const kind = isVideoType(content_type) ? 'video' : 'image';
   const replace = ([file]: File[]) => {
@@ -18,10 +18,19 @@ export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> })
     const rejection = getFileRejection(file, kind);
     if (rejection) return showToast(rejection, 'error');
     const body = createFileForm(file, { name: file.name });
-    void run(
-      (headers) => api('PUT /uploaded_files/:id/content', { params: { id }, body, headers }),
-      m['admin_files.file_replaced'](),
-    );
+    const send = async (headers: Record<string, string>) => {
+      const replaced = await api('PUT /uploaded_files/:id/content', {
+        params: { id },
+        body,
+        headers,
+      });
+      if (used_by?.some(({ link_table }) => link_table === 'settings')) {
+        const code = await import('../settings/upload-mark-pictures.ts');
+        await code.renewMarkPictures(id, file);
+      }
+      return replaced;
+    };
+    void run(send, m['admin_files.file_replaced']());
   };
   return (
     <FileButton
