@@ -1,6 +1,7 @@
 /** The bin: deleted items, each with "Restore" and "Delete for good". */
 
 import { m } from '#messages';
+import './BinPage.css';
 import { binLimits } from '../../../worker/contract/admin/bin.ts';
 import { fillPath } from '../../../worker/contract/shared/fill-path.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -38,7 +39,7 @@ const binCells: SpecialCells = {
 };
 
 const BinItemActions = ({ item }: { item: ApiItem }) => (
-  <div className="form-actions">
+  <div className="form-actions bin-actions">
     <RestoreItemButton item={item} />
     <ConfirmedAction
       name={m['admin_bin.delete_for_good']()}

@@ -36,6 +36,17 @@ test('renders an input for each kind and marks required ones', async () => {
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();
 });
 
+test('shows the main fields, and the others behind “More details”, which an error opens', async () => {
+  mockFormApi();
+  await renderAdminForm(<AddItemPage resource={footersResource} mainFields={['display_order']} />);
+  const more = screen.getByText('More details').closest('details');
+  expect(more?.contains(getFormField('Title'))).toBe(true);
+  expect(more?.contains(getFormField('Display order'))).toBe(false);
+  expect(more?.open).toBe(false);
+  await submitForm();
+  expect(more?.open).toBe(true);
+});
+
 test('asks for no language on a site with a single one', async () => {
   mockFormApi();
   await renderAdminForm(<AddItemPage resource={locationsResource} />);

@@ -32,6 +32,8 @@ export interface AddItemPageProps {
   files?: { resource: Resource; id: string };
   /** Fields for the initial focus: the first empty one. */
   begins?: readonly string[];
+  /** Fields at the start; the others are behind "More details". */
+  mainFields?: readonly string[];
 }
 
 const noFocusFields: readonly string[] = [];
@@ -46,6 +48,7 @@ export function AddItemPage({
   leadsTo = (id) => getAdminItemPath(resource, id),
   begins = noFocusFields,
   files,
+  mainFields,
   title = getAddTitle(resource),
 }: AddItemPageProps) {
   const item = getItemKey(resource);
@@ -66,6 +69,7 @@ export function AddItemPage({
         label={m['admin_item.add']({ item })}
         call="create"
         back={back}
+        mainFields={mainFields}
       >
         {note && <div>{note}</div>}
       </ItemForm>

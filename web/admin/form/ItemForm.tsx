@@ -1,6 +1,7 @@
 /** Form of an item: short fields in a grid, then long fields, then flags. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type {
@@ -28,17 +29,28 @@ interface Props {
   back: LinkTarget;
   /** Content above the fields, such as a conflict notice. */
   children?: ReactNode;
+  /** Fields at the start; the others are behind "More details". All, if absent. */
+  mainFields?: readonly string[] | undefined;
 }
 
-export function ItemForm({ label, form, fields, call, save, back, children, ...of }: Props) {
+export function ItemForm({
+  label,
+  form,
+  fields,
+  call,
+  save,
+  back,
+  children,
+  mainFields,
+  ...of
+}: Props) {
   const isShownField = useIsShownField();
   const named = Object.entries(fields).filter(([name, field]) => isShownField(name, field));
-  const inputs = (fits: (field: ResourceField) => boolean) =>
-    named
-      .filter(([, field]) => fits(field))
-      .map(([name, field]) => (
-        <FieldInput key={name} name={name} field={field} call={call} {...of} />
-      ));
+  const isMain = ([name]: NamedField) => mainFields?.includes(name) ?? true;
+  const more = named.filter((field) => !isMain(field));
+  const main = mainFields
+    ? mainFields.flatMap((name) => named.filter(([other]) => other === name))
+    : named;
   return (
     <PageForm
       label={label}
@@ -49,12 +61,51 @@ export function ItemForm({ label, form, fields, call, save, back, children, ...o
       look="item"
     >
       {children}
+      <FieldInputs named={main} call={call} {...of} />
+      {more.length > 0 && (
+        <MoreFields names={more.map(([name]) => name)}>
+          <FieldInputs named={more} call={call} {...of} />
+        </MoreFields>
+      )}
+    </PageForm>
+  );
+}
+
+type NamedField = [name: string, field: ResourceField];
+
+interface FieldInputsProps extends Pick<Props, 'call' | 'item' | 'resource'> {
+  named: readonly NamedField[];
+}
+
+function FieldInputs({ named, ...of }: FieldInputsProps) {
+  const inputs = (fits: (field: ResourceField) => boolean) =>
+    named
+      .filter(([, field]) => fits(field))
+      .map(([name, field]) => <FieldInput key={name} name={name} field={field} {...of} />);
+  return (
+    <>
       <div className="item-lines">
         {inputs((field) => !isFullWidth(field) && field.kind !== 'flag')}
       </div>
       {inputs(isFullWidth)}
       <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
-    </PageForm>
+    </>
+  );
+}
+
+/** Opens when one of its fields has an error. */
+function MoreFields({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const { errors } = useFormContext().formState;
+  const [isOpen, setOpen] = useState(false);
+  const hasError = names.some((name) => name in errors);
+  return (
+    <details
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{m['admin_form.more_details']()}</summary>
+      <div className="more-fields stack">{children}</div>
+    </details>
   );
 }
 

@@ -13,6 +13,16 @@ const queries = {
   timezones: apiQuery('GET /timezones'),
 };
 
+/** What an admin decides about a new account; everything else its owner can add. */
+const mainFields = [
+  'name',
+  'email',
+  'membership_level_id',
+  'language_id',
+  'timezone_id',
+  'sends_password_link',
+] as const;
+
 /**
  * Form of a new user. All required fields but name and e-mail have a value, and the owner of the
  * account is mailed a link to set a password.
@@ -34,6 +44,7 @@ export function AddUserPage() {
             sends_password_link: true,
           }}
           begins={['name', 'email']}
+          mainFields={mainFields}
           note={<p>{m['admin_users.new_user_hint']()}</p>}
         />
       )}

@@ -56,31 +56,6 @@ describe('the uses of an item', () => {
   });
 });
 
-test('a translation of a deleted page stays at its own address', async () => {
-  const bindings = { LANGUAGES: 'en,de' };
-  const id = await create('pages', {
-    title: 'House rules',
-    details: '<p>Rules</p>',
-    is_active: true,
-  });
-  const made = await sendAsAdmin('POST', `pages/${id}/translations`, { language_id: 'de' });
-  const { id: translation } = await made.json<{ id: string }>();
-  const changed = await sendAsAdmin('PATCH', `pages/${translation}`, {
-    title: 'Hausordnung',
-    tag: 'hausordnung',
-    is_active: true,
-  });
-  expect(changed.status, await changed.clone().text()).toBe(200);
-  expect((await remove(`pages/${id}`)).status).toBe(204);
-  const readStatus = async (path: string) => (await fetchApp(path, {}, bindings)).status;
-  expect(await readStatus('/de/hausordnung')).toBe(200);
-  expect(await readStatus('/hausordnung')).toBe(200);
-  expect(await readStatus('/house-rules')).toBe(410);
-  expect(await readStatus('/de/house-rules')).toBe(410);
-  expect((await remove(`pages/${translation}`)).status).toBe(204);
-  expect(await readStatus('/de/hausordnung')).toBe(410);
-});
-
 describe('a deletion', () => {
   test('moves an article to the bin, and its address answers 410', async () => {
     const before = await getItem(`articles/${article}`);
@@ -328,4 +303,29 @@ describe('for good', () => {
       await DB.value('select description from history where link_id = ? order by id desc', id),
     ).toBe('Deleted for good');
   });
+});
+
+test('a translation of a deleted page stays at its own address', async () => {
+  const bindings = { LANGUAGES: 'en,de' };
+  const id = await create('pages', {
+    title: 'House rules',
+    details: '<p>Rules</p>',
+    is_active: true,
+  });
+  const made = await sendAsAdmin('POST', `pages/${id}/translations`, { language_id: 'de' });
+  const { id: translation } = await made.json<{ id: string }>();
+  const changed = await sendAsAdmin('PATCH', `pages/${translation}`, {
+    title: 'Hausordnung',
+    tag: 'hausordnung',
+    is_active: true,
+  });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  expect((await remove(`pages/${id}`)).status).toBe(204);
+  const readStatus = async (path: string) => (await fetchApp(path, {}, bindings)).status;
+  expect(await readStatus('/de/hausordnung')).toBe(200);
+  expect(await readStatus('/hausordnung')).toBe(200);
+  expect(await readStatus('/house-rules')).toBe(410);
+  expect(await readStatus('/de/house-rules')).toBe(410);
+  expect((await remove(`pages/${translation}`)).status).toBe(204);
+  expect(await readStatus('/de/hausordnung')).toBe(410);
 });
