@@ -85,7 +85,11 @@ export function ImportRedirectsPage() {
         </p>
         {faults.length > 0 && (
           <div role="alert" className="stack">
-            <p>{m['admin_redirects.import_refused']({ count: faults.length })}</p>
+            <p>
+              {m['admin_redirects.import_refused']({
+                count: new Set(faults.map(({ line }) => line)).size,
+              })}
+            </p>
             <ul>
               {faults.map(({ line, column, message }) => (
                 <li key={`${line} ${column}`} className="field-error">
