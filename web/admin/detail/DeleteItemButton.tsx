@@ -61,7 +61,7 @@ interface DialogProps extends Props {
   merge(): void;
 }
 
-/** What uses the item is known before it is deleted, or from a refusal. */
+/** Asks for the uses of the item first. A refusal names those that were added meanwhile. */
 function DeleteItemDialog(props: DialogProps) {
   const { resource, item } = props;
   const [refusedFor, setRefusedFor] = useState<ItemUse[]>([]);

@@ -36,7 +36,7 @@ test('renders an input for each kind and marks required ones', async () => {
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();
 });
 
-test('shows the main fields, and the others behind “More details”, which an error opens', async () => {
+test('has further fields behind “More details”, which an error opens', async () => {
   mockFormApi();
   await renderAdminForm(<AddItemPage resource={footersResource} mainFields={['display_order']} />);
   const more = screen.getByText('More details').closest('details');

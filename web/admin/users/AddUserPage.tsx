@@ -13,7 +13,7 @@ const queries = {
   timezones: apiQuery('GET /timezones'),
 };
 
-/** What an admin decides about a new account; everything else its owner can add. */
+/** Fields that an admin decides; the owner of the account can add the others. */
 const mainFields = [
   'name',
   'email',

@@ -108,7 +108,7 @@ export const settingsInputSchema = z
     ) as { [Name in SettingName]: z.ZodOptional<z.ZodNullable<(typeof settingValues)[Name]>> },
   );
 
-/** True for a large square PNG, of which the icons of the site are made. */
+/** True for a large square PNG, from which the icons of the site are made. */
 export const isMarkPicture = (type: string, width: number | null, height: number | null) =>
   type === 'image/png' && width !== null && width === height && width >= settingsLimits.markPixels;
 

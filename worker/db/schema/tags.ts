@@ -60,7 +60,7 @@ export const tagLinksTable = defineTable(
       .on(table.thread_id, table.tag_id)
       .where(sql`thread_id is not null`),
     index('tag_links_tag').on(table.tag_id, table.id),
-    // For deletions of accounts.
+    // A deletion of an account looks for the links that name it.
     index('tag_links_created_by').on(table.created_by).where(sql`created_by is not null`),
     index('tag_links_updated_by').on(table.updated_by).where(sql`updated_by is not null`),
   ],

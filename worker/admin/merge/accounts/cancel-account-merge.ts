@@ -5,7 +5,7 @@ import { userMergesTable } from '../../../db/schema/merges.ts';
 import { type AccountMergeRow, isMergeableAccount } from './account-merge-rows.ts';
 import { deletePendingMerge } from './delete-pending-merge.ts';
 
-/** Ends a pending merge of which one account has become an admin's, or is being deleted. */
+/** Ends a pending merge if one account has become an admin's or is being deleted. */
 export async function cancelImpossibleMerge(
   db: Database,
   { id, from_id, into_id, into_name }: AccountMergeRow,
