@@ -74,6 +74,17 @@ test('the compiler reads every file', () => {
 });
 
 // Bundles have no plain text of these.
+test('variants that match anything come last, because the first match counts', () => {
+  const isHidden = (message: Message) =>
+    typeof message !== 'string' &&
+    Object.keys(message[0].match)
+      .slice(0, -1)
+      .some((key) => /^\w+=\*$/.test(key));
+  for (const language of locales)
+    for (const [key, message] of readCatalogue(language))
+      expect(isHidden(message), `${language} ${key}`).toBe(false);
+});
+
 test('messages with markup are only rendered as elements', () => {
   const withMarkup = new Set(
     [...english]

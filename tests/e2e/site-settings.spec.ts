@@ -22,7 +22,7 @@ async function save(page: Page) {
   await expect(page.getByText('Settings saved.', { exact: false })).toBeVisible();
 }
 
-test('a mark becomes the icon of the site, and a wrong one is refused', { tag: '@slow' }, async ({
+test('a logo becomes the icon of the site, and a wrong one is refused', { tag: '@slow' }, async ({
   page,
   request,
 }) => {
