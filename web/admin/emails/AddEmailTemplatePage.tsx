@@ -1,5 +1,8 @@
 import { useSearch } from 'wouter';
-import { buildTemplateResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import {
+  buildTemplateResource,
+  emailTemplatesResource,
+} from '../../../worker/contract/system/email-templates.resource.ts';
 import type { UnusedTemplates } from '../../../worker/contract/system/email-templates.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
