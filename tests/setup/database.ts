@@ -135,6 +135,7 @@ const createExecutionContext = (bindings: object) =>
             pageApp.fetch(routed, site),
           ),
         purge: async (tags: string[]) => Boolean(recordedPurges.push(tags)),
+        invalidate: async (tags: string[]) => Boolean(recordedPurges.push(tags)),
       },
     },
     waitUntil: (promise: Promise<unknown>) => void pending.add(promise),
