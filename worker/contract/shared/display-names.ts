@@ -54,10 +54,6 @@ function formatName(
 export const formatLanguageName = (code: string | null, englishName?: string | null): string =>
   formatName('language', code, englishName);
 
-/** 'Welsh' for 'cy' in any language of the reader; the code itself if it has no name. */
-export const getEnglishLanguageName = (code: string): string =>
-  getDisplayName('language', code, 'en') ?? code;
-
 /** 'Ireland' for 'IE' */
 export const formatCountryName = (code: string | null, englishName?: string | null): string =>
   formatName('region', code, englishName);

@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 const context = {
-  exports: { PageCacheEntrypoint: { purge: async () => true } },
+  exports: { PageCacheEntrypoint: { purge: async () => true, invalidate: async () => true } },
   waitUntil: () => undefined,
   passThroughOnException: () => undefined,
 } as unknown as ExecutionContext;

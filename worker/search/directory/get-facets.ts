@@ -26,11 +26,11 @@ import {
   priceSteps,
 } from '../../contract/search/facet-kinds.ts';
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
-import { getEnglishLanguageName } from '../../contract/shared/display-names.ts';
 import { currentFirstAppointment } from '../../db/cards/user-card.ts';
 import { statement } from '../../db/client.ts';
 import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
 import { inline } from '../../db/query-builder.ts';
+import { languagesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -64,6 +64,7 @@ type FacetFacts = {
   times: string | null;
   client_groups: string | null;
   first_appointment: string | null;
+  /** JSON array of codes and names. */
   languages: string;
   tags: string;
 } & Record<`has_${SessionType}`, number> &
@@ -94,9 +95,12 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   toResponse: ({ people }, { query }) => {
     const chosen = parseFacetFilters(query);
     const counts = countValues(people, chosen);
-    const isFloor = people.length >= facetLimits.counted;
+    const options = {
+      isFloor: people.length >= facetLimits.counted,
+      languageNames: new Map(people.flatMap(parseLanguages)),
+    };
     return Object.fromEntries(
-      facetKinds.map((kind) => [kind, buildFacetValues(kind, counts, chosen, isFloor)]),
+      facetKinds.map((kind) => [kind, buildFacetValues(kind, counts, chosen, options)]),
     ) as Facets;
   },
 });
@@ -112,10 +116,12 @@ function buildFactsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]
   const columns = [
     ...chosen.map((one) => sql`${one.fits} as ${sql.identifier(`fits_${one.kind}`)}`),
     ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${sql.identifier(`has_${kind}`)}`),
-    sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment, ${languagesSql} as languages`,
+    sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment, ${languagesSql} as codes`,
   ];
   return statement<FacetFacts>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)}
-    select c.*, (select json_group_array(${tag.name}) from ${tagLinksTable} ${link}
+    select c.*, (select json_group_array(json_array(value, ${languagesTable.name})) from json_each(codes)
+        left join ${languagesTable} on ${languagesTable.id} = value where value is not null) as languages,
+      (select json_group_array(${tag.name}) from ${tagLinksTable} ${link}
       join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id) as tags
     from candidates c limit ${inline(facetLimits.counted)}`);
 }
@@ -151,14 +157,16 @@ function listValues(person: FacetFacts): (readonly [kind: FacetKind, value: stri
     price_to: step === undefined ? [] : [step],
     free_first: hasFreeFirst ? ['true'] : [],
     reduced: hasReduced ? ['true'] : [],
-    language: parseList(person.languages).filter((code) => code !== null),
+    language: parseLanguages(person).map(([code]) => code),
     tag: parseList(person.tags),
     is_business: [person.is_business === 1],
   };
   return facetKinds.flatMap((kind) => values[kind].map((value) => [kind, String(value)] as const));
 }
 
-const parseList = (json: string | null): (string | null)[] => JSON.parse(json ?? '[]');
+const parseList = (json: string | null): string[] => JSON.parse(json ?? '[]');
+const parseLanguages = ({ languages }: FacetFacts): [code: string, name: string | null][] =>
+  JSON.parse(languages);
 
 /** Tags that repeat the session types, which are a filter of their own. */
 const sessionTags = ['ONLINE', 'GROUPS', 'ONE-TO-ONE'];
@@ -184,6 +192,13 @@ const cumulateCounts = (rows: FacetCount[]): FacetCount[] =>
     });
   });
 
+interface FacetOptions {
+  /** True if there may be more practitioners than counted. */
+  isFloor: boolean;
+  /** Names of the languages of the practitioners, by code. */
+  languageNames: ReadonlyMap<string, string | null>;
+}
+
 /**
  * Facet values by frequency, or in fixed order for closed facets. Chosen values are always
  * included.
@@ -192,7 +207,7 @@ function buildFacetValues(
   kind: FacetKind,
   counts: FacetCount[],
   chosen: readonly FacetFilter[],
-  isFloor: boolean,
+  { isFloor, languageNames }: FacetOptions,
 ): FacetValue[] {
   const sent =
     chosen.find((one) => one.kind === kind)?.sent.map((one) => normalizeValue(kind, one)) ?? [];
@@ -203,7 +218,7 @@ function buildFacetValues(
   return [...found, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({
       value,
-      name: getValueName(kind, value),
+      name: (kind === 'language' && languageNames.get(value)) || getValueName(kind, value),
       count,
       ...(isFloor && count > 0 && { count_is_floor: true }),
       is_chosen: sent.includes(value),
@@ -250,7 +265,6 @@ const valueLabels: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = 
 function getValueName(kind: FacetKind, value: string): string {
   if (kind === 'price_to') return value === '0' ? 'Free' : `Up to ${formatMoney(Number(value))}`;
   if (kind === 'tag') return capitalize(formatTag(value));
-  if (kind === 'language') return getEnglishLanguageName(value);
   const known = valueLabels[kind];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
