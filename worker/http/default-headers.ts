@@ -18,7 +18,10 @@ export const defaultHeaders = createMiddleware<AppEnv>(async (c, next) => {
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   const isOurs = /^\/(assets|site)\//.test(c.req.path);
-  if (!isOurs && !headers.has(POLICY_HEADER)) headers.set(POLICY_HEADER, NON_DOCUMENT_POLICY);
+  // A browser takes the headers of a 304 for those of the document that it has stored.
+  const isUnchanged = c.res.status === 304;
+  if (!isOurs && !isUnchanged && !headers.has(POLICY_HEADER))
+    headers.set(POLICY_HEADER, NON_DOCUMENT_POLICY);
   // A streamed page has spent nothing yet; it ends with its timing.
   if (!headers.has('Server-Timing') && !headers.has(STREAMED_HEADER) && !c.var.streamEnd)
     headers.set('Server-Timing', formatServerTiming(db.spent));

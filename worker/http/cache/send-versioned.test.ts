@@ -36,6 +36,13 @@ test.each(documents)('%s answers 304 from one row while nothing has changed', as
   expect(getResponseQueryStatistics(answer)).toEqual({ roundTrips: 1, rowsRead: 1 });
 });
 
+test('a 304 keeps the security policy of the stored document', async () => {
+  const first = await fetchApp('/about');
+  expect(first.headers.get('Content-Security-Policy')).toContain('script-src');
+  const again = await fetchAgain('/about', first.headers.get('ETag') ?? '');
+  expect([again.status, again.headers.get('Content-Security-Policy')]).toEqual([304, null]);
+});
+
 test('changes the ETags of an article and its feed when it changes, no others', async () => {
   const paths = ['/a/the-first-phone-call', '/feed.xml', '/blogs/feed.xml'];
   const before = await Promise.all(paths.map(getEtag));
