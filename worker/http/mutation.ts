@@ -96,8 +96,8 @@ interface MutationHandler<
   /** The effect can be reverted, so responses to an `Idempotency-Key` are stored. */
   isReversible?: true;
   /**
-   * The change only adds something, so pages without it may be shown once more while new ones are
-   * rendered. Pages are removed at once after all other changes.
+   * The change hides nothing that a person must not see any more, so older pages may be shown once
+   * more while new ones are rendered. Other changes remove them at once.
    */
   hidesNothing?: true;
   /** Tables whose public pages are purged after success. `run` may narrow them. */

@@ -4,6 +4,7 @@ import { asc, lte } from 'drizzle-orm';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { raiseDocumentVersions } from '../db/document-versions.ts';
 import { qb } from '../db/query-builder.ts';
 import { usersTable } from '../db/schema/users.ts';
 import type { Job } from '../jobs/scheduler.ts';
@@ -39,6 +40,7 @@ export const suspensionsJob: Job = {
         description: 'Suspension ended',
       }),
     );
+    if (changes.length > 0) db.appendToWrites(raiseDocumentVersions(['users']));
     if (changes.length > 0)
       await db.run({ written: changes.flatMap(({ statements }) => statements) });
     return {

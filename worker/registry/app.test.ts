@@ -157,6 +157,10 @@ test('describes every route, and every response matches its schema', async () =>
   const { url } = await preview.json<{ url: string }>();
   known['/articles/:token'] = url.split('/').at(-1) ?? '';
   known['/reports/:secret'] = await toldOf(known['/reports/:id'] ?? '');
+  const searches: Record<string, string> = {
+    '/merges': `?resource=users&id=${known['/users/:id']}`,
+    '/bin/uses': `?resource=tags&id=${known['/tags/:id']}`,
+  };
   for (const { path, auth, response } of queries) {
     const noun = `/${path.split('/')[1]}`;
     const own = auth === 'Self' ? path.replace(':id', demoId('users', testUsers.admin)) : path;
@@ -164,7 +168,7 @@ test('describes every route, and every response matches its schema', async () =>
       /:\w+/g,
       (name) => known[path] ?? known[`${noun}/${name}`] ?? known[name] ?? known[noun] ?? name,
     );
-    const search = path === '/merges' ? `?resource=users&id=${known['/users/:id']}` : '';
+    const search = searches[path] ?? '';
     const found = await fetchApp(`/sobe/v1${call}${search}`, { headers: admin });
     expect(found.status, call).toBe(200);
     response.parse(await found.json());

@@ -1,4 +1,6 @@
 import { minuteMs } from '../contract/shared/limits.ts';
+import { Database } from '../db/client.ts';
+import { raiseDocumentVersions } from '../db/document-versions.ts';
 import type { Bindings } from '../env.ts';
 import { forgetSettings, SETTINGS_TAG } from './settings-copy.ts';
 
@@ -12,6 +14,7 @@ export const purgeAfterSettingsCopies = (env: Bindings) =>
 /** Purges all pages because a file that the settings name has changed. */
 export async function renewSettingsPages(env: Bindings) {
   forgetSettings();
+  await new Database(env.DB).batch([raiseDocumentVersions([SETTINGS_TAG])]);
   await env.PURGES.send({ tags: [SETTINGS_TAG] });
   await purgeAfterSettingsCopies(env);
 }

@@ -1,7 +1,11 @@
-import { buildTemplateResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import {
+  buildTemplateResource,
+  emailTemplatesResource,
+} from '../../../worker/contract/system/email-templates.resource.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { EditItemPage } from '../form/EditItemPage.tsx';
+import { getItemLabel } from '../item-texts.ts';
 import { RestoreTemplateText } from './RestoreTemplateText.tsx';
 import { TemplateNames } from './TemplateNames.tsx';
 
@@ -9,6 +13,7 @@ import { TemplateNames } from './TemplateNames.tsx';
 export const EditEmailTemplatePage = ({ id }: { id: string }) => (
   <QueryBoundary
     queries={{ original: apiQuery('GET /email_templates/:id/built_in', { params: { id } }) }}
+    title={getItemLabel(emailTemplatesResource)}
   >
     {({ original: { words, names } }) => (
       <EditItemPage

@@ -17,7 +17,7 @@ function asked(isConfirmed: boolean) {
 test('explains an approval without a confirmed address', () => {
   const [text, note] = asked(false);
   expect(text).toBe(confirmations.approveUser.text);
-  expect(note).toMatch(/^Their e-mail address is not confirmed yet\. We will send them a link; /);
+  expect(note).toMatch(/^Their e-mail address is not confirmed yet\. We will send them a link\. /);
 });
 
 test('moves the focus to the content when the button disappears', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
-import { apiQuery, queryOptions } from '../../data/query.ts';
+import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function NearbyPeople({ town, tags, people }: Props) {
   const { data } = useQuery(
     queryOptions(
-      apiQuery('GET /users/fe', {
+      perUserQuery('GET /users/fe', {
         query: {
           where: town,
           tag: tags.map(({ name }) => name),

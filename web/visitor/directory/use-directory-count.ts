@@ -9,10 +9,11 @@ import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
  */
 export function useDirectoryCount(path: LinkTarget | null, more: Record<string, string> = {}) {
   const asked = new URLSearchParams(path?.split(/[?#]/)[1]);
+  const query = Object.fromEntries([...asked.keys()].map((name) => [name, asked.getAll(name)]));
   const { data } = useQuery({
     ...queryOptions(
       apiQuery('GET /users/fe', {
-        query: { ...Object.fromEntries(asked), ...more, limit: '1', listed: 'true' },
+        query: { ...query, ...more, limit: '1', listed: 'true' },
       }),
     ),
     enabled: useIsHydrated() && path !== null,

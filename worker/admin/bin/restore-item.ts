@@ -16,6 +16,7 @@ import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { redirectsTable } from '../../db/schema/redirects.ts';
 import { validateTag } from '../../db/url-tag.ts';
 import type { AppEnv } from '../../env.ts';
+import { setChangedTables } from '../../http/cache/set-changed-tables.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { ResourceSql } from '../../http/resource/build-resource-sql.ts';
@@ -31,7 +32,7 @@ export const buildRestoreMutation = (sources: readonly ResourceSql[]) =>
     run: async ({ tag }, c) => {
       const id = c.req.param('id');
       const source = await findSource(c, id, sources);
-      c.set('changed', [source.table]);
+      setChangedTables(c, [source.table]);
       const { item, etag } = await restoreItem(c, source, id, tag);
       return c.json(item, 200, { ETag: etag });
     },

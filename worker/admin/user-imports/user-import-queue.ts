@@ -22,6 +22,7 @@ import {
 } from '../../db/schema/user-imports.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
+import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
 import { type PurgeContext, purgePages } from '../../http/cache/purge-pages.ts';
 import { HttpError, StorageUnavailableError } from '../../http/http-error.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -148,6 +149,9 @@ const endQuery = prepare(['id', 'now', 'is_last'], ({ id, now, is_last }) =>
     .where(and(eq(userImportsTable.id, id), isOpen)),
 );
 
+/** Tables that an import changes, and the names of users. */
+const importedTables = ['users', 'tag_links', 'user_sub_categories', NAMES_TAG];
+
 /** Runs a part, and queues the next one if rows are left. */
 export async function consumeUserImport(
   id: string,
@@ -162,13 +166,13 @@ export async function consumeUserImport(
   } = await db.run({ queries: { claimed: claimQuery({ id, now: getNowIso(), until }) } });
   if (!claimed) return;
   const { by } = claimed;
-  db.appendToWrites(raiseDocumentVersions(['users']));
+  db.appendToWrites(raiseDocumentVersions(importedTables));
   const left = by
     ? claimed.state === 'running'
       ? await runPart(db, env, claimed, by)
       : await undoPart({ db, env, ctx, routes, import_id: id, by }, claimed)
     : 'stopped';
-  await purgePages(['users'], env, ctx);
+  await purgePages(importedTables, env, ctx);
   if (left !== 'more') {
     const is_last = Number(left === 'none');
     await db.run({ written: [endQuery({ id, now: getNowIso(), is_last })] });

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { raiseDocumentVersions } from '../../db/document-versions.ts';
 import { qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -51,10 +52,11 @@ export const plannedArticlesJob: Job = {
       },
     });
     const changes = ended.map(({ id }) => buildUnpublish(id, moment));
+    const startedCount = started?.count ?? 0;
+    if (startedCount + changes.length > 0) db.appendToWrites(raiseDocumentVersions(['articles']));
     if (changes.length > 0)
       await db.run({ written: changes.flatMap(({ statements }) => statements) });
     await saveState({ at: moment });
-    const startedCount = started?.count ?? 0;
     return {
       note: `Published on schedule: ${startedCount}. Unpublished on schedule: ${ended.length}.`,
       hasMore: ended.length === maxEndedPerRun,

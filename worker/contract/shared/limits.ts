@@ -193,7 +193,7 @@ export const feedLimits = { entries: 30 };
  * cannot be, and when a purge is repeated.
  */
 export const edgeCacheSettings = {
-  seconds: { pages: 300, shortCache: 20, whileRevalidating: 60, ifError: 86_400 },
+  seconds: { pages: 300, shortCache: 20, whileRevalidating: 3_600, ifError: 86_400 },
   purgeAgainAfterSeconds: 10,
   retryPurgeAfterSeconds: 30,
 };

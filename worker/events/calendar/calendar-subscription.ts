@@ -6,7 +6,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { m } from '#messages';
-import { hashToken } from '../../auth/link-token.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -17,7 +16,7 @@ import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { matchesEtag, sendVersioned } from '../../http/cache/send-versioned.ts';
+import { sendVersioned } from '../../http/cache/send-versioned.ts';
 import { getLanguageUrl } from '../../http/get-site-url.ts';
 import {
   buildCancelledEntriesQuery,
@@ -28,7 +27,7 @@ import {
 } from './event-calendar.ts';
 import { type CalendarEntry, renderCalendar } from './ical.ts';
 
-/** Responds with an iCalendar subscription, with ETag support. */
+/** Responds with an iCalendar subscription. */
 export async function respondWithCalendar(
   c: Context<AppEnv>,
   { name, path, file }: { name: string; path?: string; file: string },
@@ -36,11 +35,7 @@ export async function respondWithCalendar(
 ) {
   const site = getLanguageUrl(c.env);
   const as = { name, ...(path && { address: site + path }), refresh: calendarFeedLimits.refresh };
-  const body = await renderCalendar(entries, site, as);
-  const etag = `"${(await hashToken(body)).slice(0, 32)}"`;
-  const headers = { ...getCalendarHeaders(file), ETag: etag };
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-  return c.body(body, 200, headers);
+  return c.body(await renderCalendar(entries, site, as), 200, getCalendarHeaders(file));
 }
 
 /**

@@ -6,6 +6,7 @@
 import { and, desc, eq, exists, gte, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { m } from '#messages';
 import { hashToken } from '../../auth/link-token.ts';
 import { maxCalendarRequests } from '../../contract/events/calendar-link.ts';
@@ -135,6 +136,7 @@ function countRequest(user_id: string, secret_hash: string) {
 
 export const memberCalendarRoute = new Hono<AppEnv>().get(
   '/:user_id/:file{[^/]+\\.ics}',
+  etag(),
   async (c) => {
     // A log of the requests would tell when a member is at home.
     c.set('unlogged', true);

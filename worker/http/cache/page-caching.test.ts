@@ -23,7 +23,7 @@ test('browsers revalidate a page, and the edge stores it for five minutes', asyn
     const found = await headers(path);
     expect(found.get('Cache-Control'), path).toBe('no-cache');
     expect(found.get(edge), path).toBe(
-      'max-age=300, stale-while-revalidate=60, stale-if-error=86400',
+      'max-age=300, stale-while-revalidate=3600, stale-if-error=86400',
     );
   }
 });

@@ -17,36 +17,47 @@ import { getCacheTags } from './get-cache-tags.ts';
 /** A row of the table, as queried. */
 type VersionsRow = { versions: string } | undefined;
 
-/**
- * Weak ETag of a document. It also changes with the code, the settings, the language and each hour,
- * because what is public can depend on the time.
- */
-export function buildDocumentEtag(env: Bindings, tags: readonly string[], row: VersionsRow) {
+/** Milliseconds after which ETags change, because what is public can depend on the time. */
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Weak ETag of a document. It also changes with the code, the settings, the language and the time. */
+export function buildDocumentEtag(
+  env: Bindings,
+  tags: readonly string[],
+  row: VersionsRow,
+  period = hourMs,
+) {
   const versions: DocumentVersions = JSON.parse(row?.versions ?? '{}');
   const shown = tags.map((tag) => versions[tag] ?? 0).join('.');
-  const hour = Math.floor(getNowMs() / (60 * minuteMs));
-  const parts = [getVersion(env), getLocale(), getStoredSettings().version, hour, shown];
+  const time = Math.floor(getNowMs() / period);
+  const parts = [getVersion(env), getLocale(), getStoredSettings().version, time, shown];
   return `W/"${parts.join('-')}"`;
 }
 
 /** ETag of the document if the request has it and nothing has changed; otherwise null. */
-export async function findUnchangedEtag(c: Context<AppEnv>, tags: readonly string[]) {
+export async function findUnchangedEtag(
+  c: Context<AppEnv>,
+  tags: readonly string[],
+  period = hourMs,
+) {
   const sent = c.req.header('If-None-Match');
   if (!sent) return null;
   const [[row]] = await c.var.db.batch([documentVersionsQuery()]);
-  const etag = buildDocumentEtag(c.env, tags, row);
+  const etag = buildDocumentEtag(c.env, tags, row, period);
   return matchesEtag(sent, etag) ? etag : null;
 }
 
 /** Compares weakly (RFC 9110, section 8.8.3.2). */
 export const matchesEtag = (header: string | null | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => ['*', stripWeak(etag)].includes(stripWeak(one.trim())));
+  (header ?? '').split(',').some((one) => stripWeak(one.trim()) === stripWeak(etag));
 
 const stripWeak = (etag: string) => etag.replace(/^W\//, '');
 
 /**
- * Runs the queries of a document and renders it with its ETag. A conditional request for an
- * unchanged one is answered with 304 instead.
+ * Runs the queries of a feed, sitemap or calendar and renders it with its ETag, which changes once a
+ * day, because programs ask again each hour. A conditional request for an unchanged one is answered
+ * with 304 instead.
  */
 export async function sendVersioned<const Queries extends Statements>(
   c: Context<AppEnv>,
@@ -54,7 +65,7 @@ export async function sendVersioned<const Queries extends Statements>(
   render: (rows: StatementRows<Queries>) => Response | Promise<Response>,
 ): Promise<Response> {
   const tags = getCacheTags(Object.values(queries));
-  const unchanged = await findUnchangedEtag(c, tags);
+  const unchanged = await findUnchangedEtag(c, tags, dayMs);
   if (unchanged)
     return new Response(null, {
       status: 304,
@@ -62,7 +73,7 @@ export async function sendVersioned<const Queries extends Statements>(
     });
   let etag = '';
   c.var.db.appendToNextBatch(documentVersionsQuery(), ([row]) => {
-    etag = buildDocumentEtag(c.env, tags, row);
+    etag = buildDocumentEtag(c.env, tags, row, dayMs);
   });
   const response = await render((await c.var.db.run({ queries })) as StatementRows<Queries>);
   if (response.status === 200) response.headers.set('ETag', etag);

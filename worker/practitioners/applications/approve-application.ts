@@ -45,7 +45,6 @@ const isLevel = (id: string, flag: SQLiteColumn) =>
 
 export const approveApplication = defineMutation(applicationsApi.approve, {
   auth: 'A',
-  hidesNothing: true,
   changes: ['users', 'user_sub_categories'],
   preload: ({ user_id }) => ({
     applicant: approvedUserQuery({ id: user_id }),

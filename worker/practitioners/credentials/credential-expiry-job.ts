@@ -9,6 +9,7 @@ import { credentialLimits } from '../../contract/practitioners/credential-kinds.
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { raiseDocumentVersions } from '../../db/document-versions.ts';
 import { qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
 import type { Bindings } from '../../env.ts';
@@ -54,9 +55,10 @@ export const credentialExpiryJob: Job = {
     const {
       ended: [ended],
     } = await db.run({ queries: { ended: endedQuery({ since, today }) } });
+    const endedCount = ended?.count ?? 0;
+    if (endedCount > 0) db.appendToWrites(raiseDocumentVersions(['credentials']));
     const { found, written } = await sendReminders(env, db, today);
     await saveState({ day: today });
-    const endedCount = ended?.count ?? 0;
     return {
       note: `Expiry reminders: ${written}. Expired checks: ${endedCount}.`,
       hasMore: found === remindersPerRun,

@@ -3,6 +3,7 @@ import { acceptingClientsLimits } from '../../contract/practitioners/accepting-c
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { raiseDocumentVersions } from '../../db/document-versions.ts';
 import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
@@ -24,6 +25,7 @@ export const claimsJob: Job = {
   async run(env, db) {
     const before = daysAgo(acceptingClientsLimits.trustedFor);
     const { lapsed } = await db.run({ queries: { lapsed: expireClaimsQuery({ before }) } });
+    if (lapsed.length > 0) db.appendToWrites(raiseDocumentVersions(['users']));
     const { found, asked } = await sendReminders(env, db);
     return {
       note: `No longer shown as accepting new clients: ${lapsed.length}. Asked to confirm their details: ${asked}.`,

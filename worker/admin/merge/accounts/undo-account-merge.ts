@@ -11,6 +11,7 @@ import { userMergesTable } from '../../../db/schema/merges.ts';
 import { formerTagsTable } from '../../../db/schema/tags.ts';
 import { usersTable } from '../../../db/schema/users.ts';
 import type { AppEnv } from '../../../env.ts';
+import { setChangedTables } from '../../../http/cache/set-changed-tables.ts';
 import { erasedPageTables } from '../../../transfer/erasure/erased-page-tables.ts';
 import { getOldestMerge } from '../oldest-merge.ts';
 import type { AccountMergeRow } from './account-merge-rows.ts';
@@ -36,7 +37,7 @@ export async function undoAccountMerge(c: Context<AppEnv>, merge: AccountMergeRo
     await c.var.db.batch([first.row, ...deletePendingMerge(merge.id, first.happened)]);
     return;
   }
-  c.set('changed', [...erasedPageTables]);
+  setChangedTables(c, erasedPageTables);
   await c.var.db.batch([
     first.row,
     record(merge.into_id, `Merge with ${merge.from_name} undone`, first.happened).row,
