@@ -24,5 +24,5 @@ export function getLastResults(): Href | null {
 /** Town or postcode of that list. */
 export function getLastTown(): string | null {
   const results = getLastResults();
-  return results && new URLSearchParams(results.split('?')[1]).get('where');
+  return results && new URLSearchParams(results.split(/[?#]/)[1]).get('where');
 }
