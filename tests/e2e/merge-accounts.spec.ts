@@ -36,7 +36,7 @@ test('an admin merges two accounts that both owners confirm, and undoes it', {
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await getField(proof, 'Your password').fill(demoPassword);
   await getField(proof, 'Your password').press('Enter');
-  await expect(page.getByText(/Links were sent to both addresses/)).toBeVisible();
+  await expect(page.getByText(/The links sent to both addresses/)).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
   for (const [account, done] of [
