@@ -28,11 +28,11 @@ export const similarPlacesQuery = (tag: string) =>
   apiQuery('GET /places/:tag/similar', { params: { tag } });
 
 /**
- * The first practitioners of today's order, who accept clients if any do. Not `listed`, so that a
- * counter gives the count.
+ * The first practitioners of today's order, who accept clients if any do, soonest first. Not
+ * `listed`, so that a counter gives the count.
  */
 export const firstPractitionersQuery = (limit: number) =>
-  apiQuery('GET /users/fe', { query: { limit: `${limit}` } });
+  apiQuery('GET /users/fe', { query: { limit: `${limit}`, orderby: 'soon' } });
 
 /** A page of practitioners with facets, for the URL's search or for a group. */
 export function practitionerQueries(

@@ -66,7 +66,7 @@ export const directoryQuerySchema = z.object({
   is_business: z.enum(['true', 'false']).optional(),
 });
 
-export const directoryOrders = ['best', 'near', 'fair'] as const;
+export const directoryOrders = ['best', 'near', 'fair', 'soon'] as const;
 
 /** GET /users/fe/order: the seed of the day's shuffle. */
 export const directoryOrderSchema = z.object({

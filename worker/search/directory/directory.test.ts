@@ -10,6 +10,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { firstAppointments } from '../../contract/practitioners/first-appointments.ts';
 import { userCardListSchema } from '../../contract/practitioners/users.ts';
 import { directoryOrderSchema } from '../../contract/search/directory.ts';
 import { setClock } from '../../db/clock.ts';
@@ -45,6 +46,18 @@ test('orders a town search by town, nearby, then online', async () => {
   const others = data.filter(({ distance_km }) => distance_km === null);
   expect(others.length).toBeGreaterThan(0);
   expect(others.every(({ session_online }) => session_online)).toBe(true);
+});
+
+test('shows who can meet soonest first among the first of the day on request', async () => {
+  const [plain, soon] = await Promise.all(
+    ['limit=12', 'limit=12&orderby=soon'].map((query) => searchDirectory(query)),
+  );
+  expect(soon?.data.map(({ tag }) => tag).sort()).toEqual(plain?.data.map(({ tag }) => tag).sort());
+  const waits = soon?.data.map(({ first_appointment }) =>
+    first_appointment ? firstAppointments.indexOf(first_appointment) : firstAppointments.length,
+  );
+  expect(new Set(waits).size).toBeGreaterThan(1);
+  expect(waits).toEqual(waits?.toSorted((one, other) => one - other));
 });
 
 test('only place searches return the nearby count', async () => {

@@ -2,6 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import {
+  type FirstAppointment,
+  firstAppointments,
+} from '../../contract/practitioners/first-appointments.ts';
 import { usersApi } from '../../contract/practitioners/users.api.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
 import {
@@ -95,8 +99,11 @@ export const listUsers = defineQuery(usersApi.list, {
       count: first?.count ?? 0,
       ...(first?.is_floor && { count_is_floor: true }),
       ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first) }),
-      data: people.flatMap((row) =>
-        row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, isInDanger)],
+      data: sortBySoonest(
+        people.flatMap((row) =>
+          row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, isInDanger)],
+        ),
+        query.orderby,
       ),
       corrected: corrected ?? null,
       understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now), {
@@ -109,6 +116,17 @@ export const listUsers = defineQuery(usersApi.list, {
   isEmptySearch: ({ people, crisis }, { query: { q } }) =>
     Boolean(q?.trim()) && !people[0]?.count && findCrisisLines(crisis, q ?? '').length === 0,
 });
+
+/** With `orderby=soon`, those of a page of the daily order who can meet soonest come first. */
+function sortBySoonest<Card extends { first_appointment: FirstAppointment | null }>(
+  cards: Card[],
+  orderby: string | undefined,
+): Card[] {
+  if (orderby !== 'soon') return cards;
+  const getWait = ({ first_appointment }: Card) =>
+    first_appointment ? firstAppointments.indexOf(first_appointment) : firstAppointments.length;
+  return cards.toSorted((one, other) => getWait(one) - getWait(other));
+}
 
 const serializeNearby = (count: number, { is_near_floor, best_near, best_far }: DirectoryRow) => ({
   count,
@@ -142,7 +160,8 @@ type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] &
   PagingQuery & { search?: string | undefined };
 
 function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Statement<DirectoryRow> {
-  const order = query.orderby ? parseDirectoryOrder(query.orderby) : null;
+  const order =
+    query.orderby && query.orderby !== 'soon' ? parseDirectoryOrder(query.orderby) : null;
   if (query.search?.trim() || (order && !isDirectorySearch(query, wanted))) {
     return listPublicProfiles(query, wanted) as Statement<DirectoryRow>;
   }
