@@ -17,7 +17,10 @@ interface ItemFactProps {
   item: ApiItem;
 }
 
-/** Label and value of one field. Times are exact here, unlike in lists. */
+/**
+ * Label and value of one field. Times are exact here, unlike in lists. Hints of flags say what
+ * they allow; other hints say what to type, so that only forms show them.
+ */
 const ItemFieldValue = ({ name, field, item }: ItemFactProps) => (
   <DescriptionItem name={getItemFieldLabel(name, field)}>
     {field.kind === 'moment' && item[name] ? (
@@ -25,7 +28,7 @@ const ItemFieldValue = ({ name, field, item }: ItemFactProps) => (
     ) : (
       <FieldCell name={name} field={field} item={item} />
     )}
-    {field.hint && <p className="hint">{field.hint()}</p>}
+    {field.kind === 'flag' && field.hint && <p className="hint">{field.hint()}</p>}
   </DescriptionItem>
 );
 

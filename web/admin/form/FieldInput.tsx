@@ -107,7 +107,7 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
       );
     case 'line':
       if (field.country) return <TownField {...named} country={field.country} />;
-      return <TextField {...named} />;
+      return <TextField {...named} hint={field.hint?.()} />;
     case 'list':
       if (field.of) return <ReferenceListMultiField {...named} of={field.of} />;
       return <CheckboxGroupField {...named} words={translateValues(field.words ?? {})} />;
