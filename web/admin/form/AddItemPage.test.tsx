@@ -12,6 +12,7 @@ import {
   submitForm,
   typeFormField,
 } from '../../../tests/setup/render-admin.tsx';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -45,6 +46,13 @@ test('has further fields behind “More details”, which an error opens', async
   expect(more?.open).toBe(false);
   await submitForm();
   expect(more?.open).toBe(true);
+});
+
+test('links to the form of a missing choice that is required', async () => {
+  mockFormApi();
+  await renderAdminForm(<AddItemPage resource={articlesResource} />);
+  const link = await screen.findByRole('link', { name: 'Add article category' });
+  expect(link.getAttribute('href')).toBe('/admin/article-categories/add');
 });
 
 test('asks for no language on a site with a single one', async () => {
