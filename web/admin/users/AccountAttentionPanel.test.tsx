@@ -109,3 +109,14 @@ test('shows the account next to the name in words and chips', () => {
     expect(screen.getByText(words)).toBeTruthy();
   }
 });
+
+test('shows no other status for a declined sign-up', () => {
+  render(
+    <UserAccountHeader user={person} now={{ ...quiet, is_declined: true }}>
+      <h1>Awaiting approval</h1>
+    </UserAccountHeader>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe(person.name);
+  expect(screen.queryByText('Awaiting approval')).toBeNull();
+  expect(screen.getByText('Sign-up declined')).toBeTruthy();
+});

@@ -14,7 +14,7 @@ interface Props {
   user: ApiItem;
   /** Open tasks of the account; undefined if loading failed. */
   now: AccountAttention | undefined;
-  /** Title with status chip. */
+  /** Title with status chip; a declined sign-up no longer awaits approval. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export const UserAccountHeader = ({ user, now, children }: Props) => (
   <div className="person-head">
     <Portrait card={toPortraitCard(user)} sizes="6.5rem" first />
     <div>
-      {children}
+      {now?.is_declined ? <h1>{String(user.name)}</h1> : children}
       <p className="person-title">
         {[user.title, user.membership_level_name].filter(Boolean).join(' · ')}
       </p>
