@@ -13,6 +13,10 @@ describe('screens of the command palette', () => {
     ['complaints', '/admin/reports'],
     ['ban', '/admin/users'],
     ['gdpr', '/admin/users'],
+    ['csv', '/admin/users/import'],
+    ['import', '/admin/redirects/import'],
+    ['undo', '/admin/bin'],
+    ['refuse', '/admin/review'],
     ['logo', '/admin/settings'],
   ])('“%s” finds %s', (typed, address) => {
     expect(findScreens(typed)).toContain(address);

@@ -7,7 +7,9 @@ import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
 import { getItemKey, getItemLabel } from '../item-texts.ts';
+import { REDIRECT_IMPORT_PATH } from '../redirects/redirect-paths.ts';
 import { adminResources } from '../resource-groups.ts';
+import { USER_IMPORTS_PATH } from '../users/import/user-import-paths.ts';
 import { getScreenKeywords } from './screen-keywords.ts';
 
 type CommandGroup = keyof typeof commandGroupLabels;
@@ -39,6 +41,8 @@ const pages: AdminMenuItem[] = [
       name: () => m['admin_item.add']({ item: getItemKey(resource) }),
       address: getAdminAddPath(resource),
     })),
+  { name: m['admin_user_import.title'], address: USER_IMPORTS_PATH },
+  { name: m['admin_redirects.import_title'], address: REDIRECT_IMPORT_PATH },
   { name: m['admin_common.view_site'], address: '/' },
 ];
 
