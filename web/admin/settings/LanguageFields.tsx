@@ -16,6 +16,7 @@ export function LanguageFields({
   const { watch } = useFormContext<SettingsFormValues>();
   const { field } = useController<SettingsFormValues, 'languages'>({ name: 'languages' });
   const [first = ''] = defaults.languages;
+  const names = new Map(built_languages.map(({ code, name }) => [code, name]));
   const chosen = watch('languages') ?? defaults.languages;
   const toggle = (code: string, isChosen: boolean) =>
     field.onChange(isChosen ? [...chosen, code] : chosen.filter((one) => one !== code));
@@ -43,7 +44,7 @@ export function LanguageFields({
       <SourceNote
         names={['languages']}
         label={m['admin_settings.languages']()}
-        standard={defaults.languages.join(', ')}
+        standard={defaults.languages.map((code) => names.get(code) ?? code).join(', ')}
         empty={{ languages: null }}
       />
       {built_languages

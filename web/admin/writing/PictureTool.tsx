@@ -68,7 +68,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
         id={id}
         value={alternative ?? ''}
         disabled={alternative === ''}
-        placeholder={m['editor.describe_the_picture']()}
+        placeholder={isPicture ? m['editor.describe_the_picture']() : undefined}
         onChange={({ target }) => say(target.value || null)}
       />
       {isPicture && !figure?.href && (
