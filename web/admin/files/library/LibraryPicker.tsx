@@ -76,7 +76,7 @@ function LibraryChoice({ kind, choose }: Pick<LibraryDialogProps, 'kind' | 'choo
   const addUploaded = async (file: string) =>
     choose(await getJson('GET /uploaded_files/:id', { params: { id: file } }));
   return (
-    <div className="library-choice">
+    <div className="dialog-body library-choice">
       <h2 id={DIALOG_TITLE_ID}>{m['admin_files.choose_from_library']()}</h2>
       <ListSearchBox
         label={m['admin_files.search_files']()}
