@@ -9,6 +9,7 @@ import {
 } from '../../../worker/contract/settings/top-menu.ts';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SortableItem, SortableList } from '../../ui/primitives/SortableList.tsx';
+import { listEntryIds } from './list-entry-ids.ts';
 import { SourceNote } from './SourceNote.tsx';
 import type { SettingsFormValues } from './settings-form-values.ts';
 
@@ -25,6 +26,7 @@ export function MenuField() {
   const { watch } = useFormContext<SettingsFormValues>();
   const { field } = useController<SettingsFormValues, 'menu'>({ name: 'menu' });
   const entries = completeMenu(watch('menu') ?? []);
+  const ids = listEntryIds(entries);
   const getName = ({ label, path }: MenuEntry) =>
     label || (isFixedMenuPath(path) ? fixedNames[path]() : path || m['admin_settings.new_entry']());
   const move = (from: number, to: number) => {
@@ -41,13 +43,12 @@ export function MenuField() {
     <>
       <p className="hint">{m['admin_settings.menu_hint']()}</p>
       <SortableList
-        ids={entries.map((_, index) => String(index))}
+        ids={ids}
         named={(index) => (entries[index] ? getName(entries[index]) : '')}
         move={move}
       >
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity while typed
-          <SortableItem key={index} id={String(index)} name={getName(entry)}>
+          <SortableItem key={ids[index]} id={ids[index] ?? ''} name={getName(entry)}>
             {isFixedMenuPath(entry.path) ? (
               <span>{getName(entry)}</span>
             ) : (
