@@ -104,7 +104,7 @@ const fullest: Record<string, number> = {
   '/alerts/new': 86_900,
   '/ask': 86_500,
   '/u/:tag': 88_300,
-  '/c/:tag': 89_000,
+  '/c/:tag': 89_100,
   '/c/:category/:tag': 92_000,
   '/e/:tag': 88_200,
   '/enquiry/sent': 87_000,
