@@ -75,17 +75,17 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const request: PageRequest = { c, url, ...resolvePageRoute(path, url.searchParams) };
   const { match } = request;
   if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...request, match });
-  const planned = planPage(match);
   const isVersioned = match !== null && !match.route.isSecret && !match.route.audience;
-  const unchanged = isVersioned ? await findUnchangedEtag(c, planned.tags) : null;
+  const unchanged = isVersioned ? await findUnchangedPage(c, match) : null;
   if (unchanged)
     return new Response(null, {
       status: 304,
       headers: {
-        ...getCacheHeaders({ ...match?.route, tags: planned.tags }),
-        ETag: unchanged,
+        ...getCacheHeaders({ ...match?.route, tags: unchanged.tags }),
+        ETag: unchanged.etag,
       },
     });
+  const planned = planPage(match);
   let etag = '';
   if (isVersioned)
     c.var.db.appendToNextBatch(documentVersionsQuery(), ([row]) => {
@@ -139,6 +139,20 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
       },
     },
   );
+}
+
+/** Cache tags of pages by route and language, because a conditional request need not plan its page. */
+const pageTags = new Map<string, string[]>();
+
+/** Tags and ETag of a page that the client has; null if it has none or another. */
+async function findUnchangedPage(c: Context<AppEnv>, match: RouteMatch) {
+  if (!c.req.header('If-None-Match')) return null;
+  const names = Object.keys(match.queries).join();
+  const key = `${getLocale()} ${match.route.path} ${names}`;
+  const tags = pageTags.get(key) ?? planPage(match).tags;
+  pageTags.set(key, tags);
+  const etag = await findUnchangedEtag(c, tags);
+  return etag && { etag, tags };
 }
 
 /** Data of a page; a removed one was deleted for good, and answers 410. */

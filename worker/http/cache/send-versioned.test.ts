@@ -8,7 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { matchesEtag } from './send-versioned.ts';
+import { buildDocumentEtag, matchesEtag } from './send-versioned.ts';
 
 withSeededDatabase();
 
@@ -58,6 +58,13 @@ test('changes the ETags of an article and its feed when it changes, no others', 
 test('lists, home and search have no ETag', async () => {
   for (const path of ['/', '/articles', '/practitioners', '/search/sleep'])
     expect((await fetchApp(path)).headers.get('ETag'), path).toBeNull();
+});
+
+test('the versions of other tables make another ETag', () => {
+  const row = { versions: '{}' };
+  expect(buildDocumentEtag(env, ['articles'], row)).not.toBe(
+    buildDocumentEtag(env, ['blogs'], row),
+  );
 });
 
 test('missing pages have no ETag', async () => {

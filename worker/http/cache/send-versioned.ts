@@ -31,8 +31,16 @@ export function buildDocumentEtag(
   const versions: DocumentVersions = JSON.parse(row?.versions ?? '{}');
   const shown = tags.map((tag) => versions[tag] ?? 0).join('.');
   const time = Math.floor(getNowMs() / period);
-  const parts = [getVersion(env), getLocale(), getStoredSettings().version, time, shown];
+  const names = hashText(tags.join());
+  const parts = [getVersion(env), getLocale(), getStoredSettings().version, time, names, shown];
   return `W/"${parts.join('-')}"`;
+}
+
+/** Short hash (FNV-1a), so that the versions of other tables never look the same. */
+function hashText(text: string): string {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0).toString(36);
 }
 
 /** ETag of the document if the request has it and nothing has changed; otherwise null. */
