@@ -73,6 +73,7 @@ test.each([
     { id, created_at: moment, known: '9'.repeat(250_000) },
   ],
   ['a mail of many bytes', 'sent_emails', { ...mail, text: '日'.repeat(200_000) }],
+  ['a mail in a language', 'sent_emails', { ...mail, language_id: 'cy' }],
 ])('accepts %s', (_, table, row) => {
   expect(refusalOf(table, row)).toBeNull();
 });

@@ -41,7 +41,7 @@ export function findFormatError(
   if (own) return own(value) ? null : 'does not have the expected format';
   if (table.key.includes(name) && countUtf8Bytes(value) > transferParts.keyBytes)
     return 'is too long';
-  if (hasCodeIds(refersTo ?? (name === 'id' ? table.name : '')))
+  if (hasCodeIds(refersTo ?? (name === 'id' ? table.name : '')) || name === 'language_id')
     return /^[\w/+-]{1,100}$/.test(value) ? null : 'is not a valid code';
   if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is not a valid id';
   if (isTimestampColumn(name)) return isTimestamp(value) ? null : 'is not a valid date and time';
