@@ -1,5 +1,6 @@
 /**
- * Applies all migrations to an in-memory database, to find broken ones before touching a site.
+ * Applies all migrations to an in-memory database, to find broken ones before touching a site, and
+ * lists what they create.
  * @throws Error that names the file
  */
 

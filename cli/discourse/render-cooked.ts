@@ -1,4 +1,7 @@
-/** Renders the HTML that Discourse made of a post without what only its pages can show. */
+/**
+ * Converts the HTML that Discourse stores of a post (`cooked`): emoji become text, and avatars, links
+ * of mentions and controls, which work only there, are removed.
+ */
 
 import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';

@@ -1,4 +1,4 @@
-/** Result of one check of `npm run doctor`, with the command that fixes it. */
+/** Builds the results of the checks of `npm run doctor`, whose fixes depend on the environment. */
 
 import type { SiteLocation } from '../site-location.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Button that asks for confirmation and then posts. If the button disappears, the focus moves to
+ * Button that asks for confirmation and then sends a request. If the button disappears, the focus moves to
  * the page content.
  */
 

@@ -8,7 +8,7 @@ export interface FoundRoute {
   params: RouteParams;
 }
 
-/** Sort parameters do not change the identity of a view. */
+/** Parameters that the route does not know do not change the identity of a view. */
 export const createResolver =
   (find: (path: string) => FoundRoute | null): Resolver =>
   (path, search) => {

@@ -4,7 +4,7 @@ import { raiseDocumentVersions } from '../db/document-versions.ts';
 import type { Bindings } from '../env.ts';
 import { forgetSettings, SETTINGS_TAG } from './settings-copy.ts';
 
-/** Seconds after which no isolate shows an older copy of the settings. */
+/** Seconds after a change until no isolate renders pages with older settings. */
 const purgeAfterCopies = (minuteMs * 1.2) / 1000;
 
 /** Purges all pages once no isolate can render them with an older copy of the settings. */

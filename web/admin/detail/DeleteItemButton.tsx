@@ -1,6 +1,6 @@
 /**
- * Deletes an item, then shows its list. Most items go to the bin; for those that are in use, the
- * dialog says where at once, and offers to merge those that can be.
+ * Deletes an item, then shows its list. Most items go to the bin. If an item is in use, the
+ * dialog names its uses instead of asking, and offers to merge what can be merged.
  */
 
 import { useQuery } from '@tanstack/react-query';

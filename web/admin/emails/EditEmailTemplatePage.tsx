@@ -9,7 +9,7 @@ import { getItemLabel } from '../item-texts.ts';
 import { RestoreTemplateText } from './RestoreTemplateText.tsx';
 import { TemplateNames } from './TemplateNames.tsx';
 
-/** Form of an e-mail template, with its names and its original text. */
+/** Page that edits an e-mail template. It lists the placeholders and can restore the original text. */
 export const EditEmailTemplatePage = ({ id }: { id: string }) => (
   <QueryBoundary
     queries={{ original: apiQuery('GET /email_templates/:id/built_in', { params: { id } }) }}

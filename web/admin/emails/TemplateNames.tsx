@@ -1,6 +1,6 @@
 /**
- * Names that an e-mail template may use. A press inserts one at the cursor of the subject, text or
- * HTML.
+ * Lists the placeholders that an e-mail template may use, such as `{{name}}`. A press inserts one at
+ * the cursor of the subject, text or HTML.
  */
 
 import { useEffect, useId, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { isFixedMenuPath, type MenuEntry } from '../../../worker/contract/settings/top-menu.ts';
 
-/** Ids that stay with the entries of a menu when one moves, and do not change while one is typed. */
+/** Lists React keys of menu entries: they follow an entry that moves and stay while it is typed. */
 export function listEntryIds(entries: readonly MenuEntry[]): string[] {
   const fixed = new Set<string>();
   let added = 0;

@@ -6,7 +6,7 @@ interface ErrorState {
   error: Error | null;
 }
 
-/** Error boundary of the root: a page failed to render (section 8). */
+/** Shows an error, with a button to reload, in place of a page that failed to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorState> {
   override state: ErrorState = { error: null };
 

@@ -4,7 +4,7 @@ import { type NamedAnswers, type NamedQueries, useApiQueries } from './use-api-q
 
 interface Props<Asked extends NamedQueries> {
   queries: Asked;
-  /** Heading until the data is there, of a page that takes its own heading from it. */
+  /** Heading shown while loading, for a page that takes its own heading from the data. */
   title?: string;
   children(answers: NamedAnswers<Asked>): ReactNode;
 }

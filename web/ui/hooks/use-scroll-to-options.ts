@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Space in pixels between the top bar and the field. */
+/** Space in pixels around the field and its list of suggestions. */
 const margin = 8;
 
 /**

@@ -13,7 +13,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 
 type FooterGroup = EmbeddedFooters['data'][number];
 
-/** Site footer: page links in columns, copyright and terms. */
+/** Site footer: page links in columns, languages, copyright, main lists and terms. */
 export function SiteFooter() {
   const site = useSite();
   const { data } = useQuery(queryOptions(footersQuery));

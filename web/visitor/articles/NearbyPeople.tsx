@@ -7,7 +7,7 @@ interface Props {
   /** Town or postcode as typed. */
   town: string;
   tags: { name: string }[];
-  /** Practitioners to show if none is near. */
+  /** Practitioners to show while loading and if none is near. */
   people: EmbeddedUserCard[];
 }
 

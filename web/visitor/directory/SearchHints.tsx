@@ -17,7 +17,7 @@ export interface SearchHintsProps {
   place: PlaceView | null;
   isOfPlace: boolean;
   to: BuildDirectoryPath;
-  /** True below the list, where a filled one has the hint at the county. */
+  /** True below the list: only the hint at the county is there, unless the list is empty. */
   isBelow?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { formatFirstAppointment } from '../../../worker/contract/practitioners/f
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 
-/** Part of a search text that sorts the list. */
+/** Wish in a search text, such as 'for couples', by which the list is sorted. */
 export type UnderstoodWish = NonNullable<ParsedQueryView['wishes']>[number];
 
 /** Labels by the value of the API, which names wishes in English. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { m } from '#messages';
 
-/** First sentences of a message, and what they insert. */
+/** Labels of the buttons, and the sentences that they insert where these differ. */
 const getStarters = () => [
   { label: m['enquiry.starter_help'](), text: `${m['enquiry.starter_help_text']()} ` },
   { label: m['enquiry.starter_appointment']() },

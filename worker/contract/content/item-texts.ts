@@ -1,6 +1,6 @@
 /**
- * Names and texts of items that are translated next to the item, whose id, tag, rights and flags
- * stay single (contract, section 15).
+ * Declares the names and texts of items that are stored once per language, while their id, tag,
+ * rights and flags are shared (contract, section 15).
  */
 
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Words in order of the letters that must change to get the other word; the rest keep their order. */
+/** Sorts words by their edit distance to another; equally distant ones keep their order. */
 export const sortBySimilarity = (words: readonly string[], to: string): string[] =>
   words
     .map((word) => ({ word, distance: getEditDistance(word, to) }))

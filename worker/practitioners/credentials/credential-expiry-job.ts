@@ -1,6 +1,6 @@
 /**
  * Hourly job: reminds owners twice before a verification ends, and purges cached pages the day
- * after.
+ * after. Queries respect the end date by themselves.
  */
 
 import { and, count, gte, isNotNull, lt } from 'drizzle-orm';
@@ -42,10 +42,6 @@ const endedQuery = prepare(['since', 'today'], ({ since, today }) =>
     ),
 );
 
-/**
- * Queries already respect the end date; the job reminds the owner twice before and purges cached
- * pages on the day after.
- */
 export const credentialExpiryJob: Job = {
   name: 'credentials',
   period: 60,

@@ -1,6 +1,7 @@
 /**
- * Practitioners who share tags with an article: its author, who accepts clients, most shared tags,
- * then daily order. The document is the same for all readers; the browser shows those near a town.
+ * Lists practitioners who share tags with an article: its author first unless closed to clients, then
+ * by accepting clients, shared tags and daily order. The document is the same for all readers; the
+ * browser shows those near a town.
  */
 
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Page to edit a member’s public profile: picture, name and words. */
+/** Page to edit a member’s public profile: picture, name and texts. */
 
 import { m } from '#messages';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
