@@ -27,7 +27,7 @@ import { createRecoveryCodes } from '../auth/recovery-codes/create-recovery-code
 import { reportNotMe } from '../auth/report-not-me.ts';
 import { onEmailConfirmed } from '../auth/sign-up/next-step.ts';
 import { registerUser } from '../auth/sign-up/register-user.ts';
-import { confirmEmail } from '../auth/sign-up/verify-email.ts';
+import { verifyEmail } from '../auth/sign-up/verify-email.ts';
 import { stepUp } from '../auth/step-up-mutation.ts';
 import { endAllUserSessions, endUserSession } from '../auth/user-sessions.ts';
 import { blockUser } from '../community/block-user.ts';
@@ -106,7 +106,7 @@ export const mutations: Mutation[] = [
   recordAccess,
   registerUser,
   requestVerificationLink,
-  confirmEmail,
+  verifyEmail,
   onEmailConfirmed,
   getBuiltInText,
   requestPasswordReset,

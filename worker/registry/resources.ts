@@ -2,9 +2,9 @@
  * Queries and mutations of all admin resources: generic ones, and those that a resource replaces.
  */
 
+import { buildBinMutation } from '../admin/bin/build-bin-mutation.ts';
+import { buildRestoreMutation } from '../admin/bin/build-restore-mutation.ts';
 import { deleteBinItem } from '../admin/bin/delete-for-good.ts';
-import { buildBinMutation } from '../admin/bin/delete-item.ts';
-import { buildRestoreMutation } from '../admin/bin/restore-item.ts';
 import { buildBulkMutation } from '../admin/bulk/create-bulk-change.ts';
 import { historyListQuery, historySql } from '../admin/history/history-list.ts';
 import { createLevel } from '../admin/levels/create-level.ts';

@@ -7,7 +7,7 @@ import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
 import { getItemFieldLabel } from '../fields/field-labels.ts';
-import { LibraryButton } from '../files/library/LibraryPicker.tsx';
+import { LibraryButton } from '../files/library/LibraryButton.tsx';
 import { getKeyImageLabels, PictureTextFields } from './sections/PictureTextFields.tsx';
 import { useArticleFiles } from './sections/use-article-files.ts';
 

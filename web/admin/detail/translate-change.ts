@@ -6,7 +6,7 @@
 import { m } from '#messages';
 import { formatInZone } from '../../data/format/format-dates.ts';
 import { translateFieldLabel } from '../fields/field-labels.ts';
-import { settingFormats } from '../settings/format-setting.ts';
+import { settingFormats } from '../settings/setting-formats.ts';
 
 /** Messages of whole descriptions, by the text that the server stores. */
 const descriptions: Readonly<Record<string, () => string>> = {

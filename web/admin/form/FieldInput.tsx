@@ -26,7 +26,7 @@ import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { formatChoiceText, translateValues } from '../fields/format-item-value.ts';
-import { LibraryButton } from '../files/library/LibraryPicker.tsx';
+import { LibraryButton } from '../files/library/LibraryButton.tsx';
 import { adminEditorOptions } from '../writing/admin-editor-options.ts';
 import { useInlinePictureUploads } from '../writing/use-inline-picture-uploads.ts';
 import { ArticleBodyField } from './ArticleBodyField.tsx';

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getFileUrl, getPictureUrl } from '../../data/file-urls.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import type { EditorToolsProps } from '../../ui/rich-text/admin-editor-extension.ts';
-import { LibraryButton } from '../files/library/LibraryPicker.tsx';
+import { LibraryButton } from '../files/library/LibraryButton.tsx';
 import { getInsertionIndex, insertFigure, insertRule } from './insert-figure.ts';
 import { insertTable } from './table-commands.ts';
 import { parseVideoAddress } from './video-address.ts';

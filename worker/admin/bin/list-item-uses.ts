@@ -4,9 +4,9 @@ import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { statement } from '../../db/client.ts';
 import { getTable } from '../../db/schema/get-table.ts';
 import { defineQuery } from '../../http/query.ts';
-import { selectAllUses } from './delete-item.ts';
+import { selectAllUses } from './build-bin-mutation.ts';
 
-/** GET /bin/uses: what a deletion would be refused for. */
+/** GET /bin/uses: lists the uses of an item that would prevent its deletion. */
 export const listItemUses = defineQuery(binApi.listUses, {
   auth: 'A',
   buildQueries: ({ query: { resource, id } }) => ({

@@ -23,10 +23,10 @@ import { signAccessToken } from '../access-token.ts';
 import { createToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { selectCountryName } from '../select-country-name.ts';
+import { endSessionOfCookie, movePushSubscriptions } from './end-session-of-cookie.ts';
 import { getKnownDevice, rememberDevice } from './known-device.ts';
 import { composeNewDeviceMail, isNewDevice } from './notify-new-device.ts';
 import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import { endSessionOfCookie, movePushSubscriptions } from './revoke-session.ts';
 
 export const insertRefreshToken = prepare(['hash', 'session_id'], ({ hash, session_id }) =>
   qb.insert(sessionRefreshesTable).values({ hash, session_id }).onConflictDoNothing(),

@@ -71,7 +71,7 @@ const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
 
 type VerificationLink = NonNullable<ReturnType<typeof linkQuery>['row']>;
 
-export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
+export const verifyEmail = defineMutation(signUpApi.confirmEmail, {
   auth: 'P',
   hidesNothing: true,
   changes: ['users'],

@@ -14,7 +14,7 @@ import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { LibraryButton } from '../../files/library/LibraryPicker.tsx';
+import { LibraryButton } from '../../files/library/LibraryButton.tsx';
 import { getSectionPictureLabels, PictureTextFields } from './PictureTextFields.tsx';
 import { SectionUpload } from './SectionUpload.tsx';
 

@@ -25,7 +25,7 @@ import { FieldCell } from '../../fields/FieldCell.tsx';
 import { getItemFieldLabel } from '../../fields/field-labels.ts';
 import { formatItemValue } from '../../fields/format-item-value.ts';
 import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
-import { settingFormats } from '../../settings/format-setting.ts';
+import { settingFormats } from '../../settings/setting-formats.ts';
 
 interface Props {
   /** Resource of the changed item, as stored in the history. */

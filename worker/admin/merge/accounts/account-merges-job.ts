@@ -20,7 +20,7 @@ import { beginErasureQueries } from '../../../transfer/erasure/begin-erasure.ts'
 import { erasedPageTables } from '../../../transfer/erasure/erased-page-tables.ts';
 import { getOldestMerge } from '../oldest-merge.ts';
 import { accountMergeQuery } from './account-merge-rows.ts';
-import { cancelImpossibleMerge } from './cancel-account-merge.ts';
+import { cancelImpossibleMerge } from './cancel-impossible-merge.ts';
 import { deletePendingMerge } from './delete-pending-merge.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { moveAllRows } from './move-rows.ts';

@@ -16,7 +16,7 @@ import { conflictError } from '../../../http/http-error.ts';
 import { defineMutation } from '../../../http/mutation.ts';
 import { erasedPageTables } from '../../../transfer/erasure/erased-page-tables.ts';
 import { type AccountMergeRow, accountMergeQuery, mergeOfLinkQuery } from './account-merge-rows.ts';
-import { cancelImpossibleMerge } from './cancel-account-merge.ts';
+import { cancelImpossibleMerge } from './cancel-impossible-merge.ts';
 import { deletePendingMerge } from './delete-pending-merge.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 

@@ -46,7 +46,7 @@ interface LibraryDialogProps {
 }
 
 /** Pictures of members’ profiles are not offered, because the members may delete them. */
-export const LibraryDialog = ({ openKey, kind, choose, close }: LibraryDialogProps) => (
+const LibraryDialog = ({ openKey, kind, choose, close }: LibraryDialogProps) => (
   <Dialog openKey={openKey} close={close}>
     {(leave) => (
       <LibraryChoice

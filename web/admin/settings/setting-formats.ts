@@ -1,4 +1,4 @@
-/** Values of settings in words, such as in the history. */
+/** Formats the values of settings that history stores as numbers. */
 
 import { m } from '#messages';
 import { typePairs } from '../../../worker/contract/settings/type-pairs.ts';
