@@ -30,7 +30,7 @@ export interface ActionQuotaRow {
 /**
  * Counts an action of a member in the batch that performs it, so concurrent requests are counted in
  * order. Repeated and ineffective requests are not counted. Put `statements` first in the batch;
- * pass the row of `told` to `refuse`.
+ * pass the row of `quotaQuery` to `refuse`.
  */
 export function buildActionQuota(c: Context<AppEnv>, kind: LimitedActivity, happens: SQL) {
   const { newcomers, others, window } = activityLimits[kind];
@@ -83,7 +83,7 @@ export function buildActionQuota(c: Context<AppEnv>, kind: LimitedActivity, happ
       ),
     ],
     happened,
-    told: statement<ActionQuotaRow>(
+    quotaQuery: statement<ActionQuotaRow>(
       sql`select ${most} as most, ${first} as full_since where not ${happened}`,
     ),
     /** @throws HttpError 429 if the quota is used up */
@@ -111,7 +111,7 @@ export async function countRejectedAction<Checked>(
     const act = buildActionQuota(c, kind, sql`1`);
     const { quota } = await c.var.db.run({
       written: act.statements,
-      queries: { quota: act.told },
+      queries: { quota: act.quotaQuery },
     });
     act.refuse(quota[0]);
     throw error;

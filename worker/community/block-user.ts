@@ -75,19 +75,19 @@ export const blockUser = defineMutation(blocksApi.create, {
     const {
       friendship: [friendship],
       met,
-      told,
+      quota,
       present: [found],
     } = await c.var.db.run({
       written,
       queries: {
         friendship: endFriendshipQuery(both),
         met: statement(person),
-        told: act.told,
+        quota: act.quotaQuery,
         present: blockQuery(both),
       },
     });
     if (met.length === 0) throw userNotFoundError();
-    if (!found) act.refuse(told[0]);
+    if (!found) act.refuse(quota[0]);
     if (!found) throw userNotFoundError();
     // Only accepted friendships appear in public counts.
     if (!friendship?.approved_at) c.set('changed', []);

@@ -98,14 +98,14 @@ export async function sendMemberEnquiry(
   });
   const delivery = await sendToRecipients(c.env, { id, moment, people, template }, isMade);
   const {
-    told: [told],
+    quota: [quota],
     made: [made],
   } = await c.var.db.run({
     written: [...act.statements, statement(enquiry), say(isMade), ...delivery.statements],
-    queries: { told: act.told, made: statement(same) },
+    queries: { quota: act.quotaQuery, made: statement(same) },
   });
   if (!made) {
-    act.refuse(told);
+    act.refuse(quota);
     // A block arrived after the read.
     rejectUnavailable(user_ids, []);
     throw new Error('The enquiry was not stored.');

@@ -65,7 +65,7 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
         ...creation.statements,
         ...(await buildNewEventDates(id, values)),
       ],
-      queries: { quota: act.told, event: eventQuery({ id }) },
+      queries: { quota: act.quotaQuery, event: eventQuery({ id }) },
     });
     if (!event) {
       rejectFailedChecks(failed);

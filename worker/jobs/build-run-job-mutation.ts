@@ -41,7 +41,7 @@ export const buildRunJobMutation = (jobs: readonly Job[]) =>
       const by = viewer?.id ?? null;
       const run = await beginJobRun(job, db, {
         claimed: manualRunLimits.claimed / 60,
-        beside: (values) => [
+        buildWrites: (values) => [
           insertRunHistory({
             ...values,
             history: createId(),

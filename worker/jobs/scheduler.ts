@@ -199,21 +199,21 @@ interface BeginOptions {
   /** Minutes until the claim expires. */
   claimed?: number;
   /** Statements written in the same batch, under the condition `isJobDue`. */
-  beside?(values: Record<'name' | 'now' | 'due', string>): Statement[];
+  buildWrites?(values: Record<'name' | 'now' | 'due', string>): Statement[];
 }
 
 /** Claims a run; concurrent claims get null. */
 export async function beginJobRun(
   job: Job,
   db: Database,
-  { due = FAR_FUTURE, claimed = jobTimings.claim, beside = () => [] }: BeginOptions = {},
+  { due = FAR_FUTURE, claimed = jobTimings.claim, buildWrites = () => [] }: BeginOptions = {},
 ): Promise<JobRun | null> {
   const started = getNowIso();
   const values = { name: job.name, now: started, due };
   const {
     claimed: [row],
   } = await db.run({
-    written: [...registerJobs([job]), ...beside(values)],
+    written: [...registerJobs([job]), ...buildWrites(values)],
     queries: { claimed: claimJobQuery({ ...values, until: getMomentAfter(claimed) }) },
   });
   return row ? { started, memory: row.memory } : null;

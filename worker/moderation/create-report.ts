@@ -112,13 +112,13 @@ export const createReport = defineMutation(reportsApi.create, {
     ];
     const {
       seen: [seen],
-      told,
+      quota,
       made: [stored],
     } = await c.var.db.run({
       written,
       queries: {
         seen: statement(qb.select({ about_id: aboutId }).from(object)),
-        told: act.told,
+        quota: act.quotaQuery,
         made: statement(
           qb
             .select({ id: reportsTable.id, is_told: isTold.mapWith(Boolean) })
@@ -131,7 +131,7 @@ export const createReport = defineMutation(reportsApi.create, {
     });
     if (stored?.is_told) return c.json({ id: stored.id }, 201);
     if (seen?.about_id === by) throw validationError([{ path: 'object_id', code: 'own_report' }]);
-    if (seen || stored) act.refuse(told[0]);
+    if (seen || stored) act.refuse(quota[0]);
     throw notFoundError('cannot_report');
   },
 });

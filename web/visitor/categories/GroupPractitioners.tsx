@@ -57,7 +57,7 @@ export function GroupPractitioners({ answers, path }: Props) {
         path={path}
         from={from}
         place={place}
-        nobody={
+        empty={
           isPlaced && (
             <LazyNoResults
               practitioners={practitioners}

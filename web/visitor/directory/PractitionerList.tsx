@@ -43,7 +43,7 @@ interface Props {
   /** Builds URLs without the town, if the path itself is a town. */
   toAnywhere?: BuildDirectoryPath;
   /** Content for an empty result. */
-  nobody?: ReactNode;
+  empty?: ReactNode;
 }
 
 export function PractitionerList({
@@ -52,7 +52,7 @@ export function PractitionerList({
   from = null,
   place = null,
   toAnywhere,
-  nobody,
+  empty,
 }: Props) {
   const { practitioners, facets, order } = listed;
   const { count, data, understood } = practitioners;
@@ -99,7 +99,7 @@ export function PractitionerList({
           />
         )}
         <div className="people" id={PEOPLE_ID} tabIndex={-1}>
-          {count === 0 && (nobody ?? (!isNarrowed && <NoPractitioners />))}
+          {count === 0 && (empty ?? (!isNarrowed && <NoPractitioners />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
               <ParaglideMessage

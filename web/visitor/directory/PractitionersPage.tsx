@@ -21,7 +21,7 @@ import { formatConfirmedShare } from './format-confirmed-share.ts';
 import { getOriginName } from './get-origin-name.ts';
 import { PractitionerList } from './PractitionerList.tsx';
 import { PractitionerSearchForm } from './search-form/PractitionerSearchForm.tsx';
-import { LazyNobodyNear, LazyNoResults, LazySearchHints } from './search-outcome-parts.ts';
+import { LazyNoOneNear, LazyNoResults, LazySearchHints } from './search-outcome-parts.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 export { preloadSearchOutcome } from './search-outcome-parts.ts';
@@ -43,11 +43,11 @@ export default function PractitionersPage({ answers, params }: Props) {
   // The address of an empty form, `?q=&where=`, is no search.
   const hasWords = [...new URLSearchParams(useSearch()).values()].some((value) => value !== '');
   const isSearch = hasWords || practitioners.understood.place !== null;
-  const isNobodyNear =
+  const isNoOneNear =
     practitioners.nearby?.count === 0 &&
     practitioners.count > 0 &&
     !search.getAll('session').includes('online');
-  const nobodyNear = isNobodyNear && (from ?? practitioners.understood.place?.name);
+  const noOneNear = isNoOneNear && (from ?? practitioners.understood.place?.name);
   const hints = { to, practitioners, search, place, isOfPlace };
   return (
     <div className="wide practitioners">
@@ -62,14 +62,14 @@ export default function PractitionersPage({ answers, params }: Props) {
         />
       </header>
       {isSearch && <LazySearchHints {...hints} />}
-      {nobodyNear && (
-        <LazyNobodyNear
+      {noOneNear && (
+        <LazyNoOneNear
           practitioners={practitioners}
           search={search}
           from={from}
           place={isOfPlace ? place : null}
           to={to}
-          near={nobodyNear}
+          near={noOneNear}
         />
       )}
       <PractitionerList
@@ -78,7 +78,7 @@ export default function PractitionersPage({ answers, params }: Props) {
         from={from}
         place={place}
         toAnywhere={isOfPlace ? createPathBuilder('/practitioners', search) : to}
-        nobody={
+        empty={
           <LazyNoResults
             practitioners={practitioners}
             search={search}

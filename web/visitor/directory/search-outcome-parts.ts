@@ -4,16 +4,16 @@ import { lazyPart } from '../../ui/primitives/lazy-part.tsx';
 
 const load = () => import('./search-outcome.ts');
 const hints = lazyPart(() => load().then(({ SearchHints }) => SearchHints));
-const nobodyNear = lazyPart(() => load().then(({ NobodyNear }) => NobodyNear));
+const noOneNear = lazyPart(() => load().then(({ NoOneNear }) => NoOneNear));
 const noResults = lazyPart(() => load().then(({ NoResults }) => NoResults));
 const filters = lazyPart(() => load().then(({ ActiveFilters }) => ActiveFilters));
 
 export const LazySearchHints = hints.Part;
-export const LazyNobodyNear = nobodyNear.Part;
+export const LazyNoOneNear = noOneNear.Part;
 export const LazyNoResults = noResults.Part;
 export const LazyActiveFilters = filters.Part;
 
-const parts = [hints, nobodyNear, noResults, filters];
+const parts = [hints, noOneNear, noResults, filters];
 
 /** Loads the parts ahead of the first search. */
 export const preloadSearchOutcome = () => Promise.all(parts.map((part) => part.preload()));

@@ -158,13 +158,13 @@ export const requestFriend = defineMutation(friendsApi.request, {
     ];
     const {
       block: [block],
-      told,
+      quota,
       present: [found],
     } = await db.run({
       written,
       queries: {
         block: blockBetweenQuery(id, other_id),
-        told: act.told,
+        quota: act.quotaQuery,
         present: existingQuery({ id, other_id }),
       },
     });
@@ -175,7 +175,7 @@ export const requestFriend = defineMutation(friendsApi.request, {
           values: { name: to.name },
         });
       rejectBlocked(block, 'cannot_befriend');
-      act.refuse(told[0]);
+      act.refuse(quota[0]);
       throw userNotFoundError();
     }
     if (found.request_id !== request) throw conflictError('done', describeExisting(found));

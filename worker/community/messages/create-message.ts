@@ -168,11 +168,11 @@ export const createMessage = defineMutation(messagesApi.create, {
           ]
         : []),
     ];
-    const { block, told, made, known } = await db.run({
+    const { block, quota, made, known } = await db.run({
       written,
       queries: {
         block: blockBetweenQuery(from, to),
-        told: act.told,
+        quota: act.quotaQuery,
         made: messageQuery({ id }),
         known: knownLanguageQuery({ language }),
       },
@@ -182,7 +182,7 @@ export const createMessage = defineMutation(messagesApi.create, {
       if (!other.may_receive)
         throw new HttpError(403, { code: 'cannot_message_name', values: { name: other.name } });
       rejectBlocked(block[0], 'cannot_message');
-      act.refuse(told[0]);
+      act.refuse(quota[0]);
       throw userNotFoundError();
     }
     if (repliedAt) await enqueueMails(c.env, [mail]);

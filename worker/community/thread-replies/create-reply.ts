@@ -205,7 +205,7 @@ function buildReplyQueries(
       statement(qb.insert(historyTable).select(history)),
     ],
     queries: {
-      quota: act.told,
+      quota: act.quotaQuery,
       result: resultQuery({ ...what }),
       known: knownLanguageQuery({ language }),
     },

@@ -101,7 +101,7 @@ export const createThread = defineMutation(threadsApi.create, {
         ...buildNotifications(creation, comments ?? null, act.happened),
       ],
       queries: {
-        quota: act.told,
+        quota: act.quotaQuery,
         made: statement(selectThread(id)),
         known: knownLanguageQuery({ language }),
       },

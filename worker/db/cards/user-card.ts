@@ -132,15 +132,15 @@ export function toUserCard<Row extends UserCardRow>(
   now: string,
 ) {
   const { confirmed_at, is_accepting_clients } = row;
-  const isTold = confirmed_at !== null && isAcceptingClaimCurrent(confirmed_at, Date.parse(now));
-  const told = {
+  const isCurrent = confirmed_at !== null && isAcceptingClaimCurrent(confirmed_at, Date.parse(now));
+  const current = {
     ...row,
-    is_accepting_clients: isTold ? is_accepting_clients : null,
-    first_appointment: isTold ? row.first_appointment : null,
+    is_accepting_clients: isCurrent ? is_accepting_clients : null,
+    first_appointment: isCurrent ? row.first_appointment : null,
   };
   const spoken = JSON.parse(languages) as [code: string, name: string][];
   return {
-    ...convertFlags(told as Omit<UserCardRow, ConvertedColumn>, cardFlags),
+    ...convertFlags(current as Omit<UserCardRow, ConvertedColumn>, cardFlags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
     ...summarizePrices(JSON.parse(prices ?? '[]')),
     languages: spoken.map(([, name]) => name),

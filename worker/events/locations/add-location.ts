@@ -66,7 +66,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
     } = await c.var.db.run({
       before: { failed: failedChecksQuery(checks) },
       written: [...act.statements, ...creation.statements, ...membership.written],
-      queries: { quota: act.told, membership: membership.query },
+      queries: { quota: act.quotaQuery, membership: membership.query },
     });
     if (!link) {
       rejectFailedChecks(failed);

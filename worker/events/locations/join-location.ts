@@ -87,7 +87,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
       written,
       queries: {
         owner: listOwnerQuery({ id: user_id }),
-        quota: act.told,
+        quota: act.quotaQuery,
         membership: membership.query,
       },
     });

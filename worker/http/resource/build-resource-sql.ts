@@ -146,10 +146,10 @@ function buildSelection(
   own: string[],
 ): Selection {
   const names = [...own, ...fields.map(([name]) => name)];
-  const beside = buildNameColumns(fields, computed);
-  const selected = beside.filter(({ as }) => computed[as]);
+  const nameColumns = buildNameColumns(fields, computed);
+  const selected = nameColumns.filter(({ as }) => computed[as]);
   const joins = new Map(
-    beside
+    nameColumns
       .filter(({ as }) => !computed[as])
       .map(({ table, alias, id }) => [
         alias,
@@ -161,7 +161,7 @@ function buildSelection(
   );
   const shown = [
     ...names.map(getShownColumn),
-    ...beside.map(({ as, value }) => sql`${value} as ${quoteColumn(as)}`),
+    ...nameColumns.map(({ as, value }) => sql`${value} as ${quoteColumn(as)}`),
   ];
   return {
     stored: sql.join(stored, sql`, `),
@@ -214,8 +214,8 @@ function buildOrders(table: string, schemaTable: AuditedTable, fields: NamedFiel
         ? sql`${quoteColumn(name)} collate nocase`
         : quoteColumn(name);
     const join = getFieldJoin(name, field);
-    for (const [beside, column] of Object.entries(join?.columns ?? {})) {
-      found[beside] = nameOrder(
+    for (const [as, column] of Object.entries(join?.columns ?? {})) {
+      found[as] = nameOrder(
         join?.table ?? '',
         sql`${sql.identifier(table)}.${sql.identifier(name)}`,
         column,

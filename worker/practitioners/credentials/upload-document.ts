@@ -83,7 +83,7 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
     } = await db.run({
       before: { credential: credentialQuery(key) },
       written: act.statements,
-      queries: { quota: act.told },
+      queries: { quota: act.quotaQuery },
     });
     if (credential.length === 0) throw credentialNotFound();
     act.refuse(quota);

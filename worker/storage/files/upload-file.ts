@@ -65,7 +65,7 @@ export const uploadFile = defineMutation(filesApi.upload, {
         existing: fileNameQuery({ id }),
       },
       written: act.statements,
-      queries: { quota: act.told },
+      queries: { quota: act.quotaQuery },
     });
     if (existing) return c.json({ id }, 201);
     act.refuse(quota);

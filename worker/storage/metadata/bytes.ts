@@ -17,7 +17,7 @@ export function createCompactor(bytes: Uint8Array, start: number) {
     },
     /** Position of the next range. */
     at: () => end,
-    kept: () => bytes.subarray(start, end),
+    getBytes: () => bytes.subarray(start, end),
   };
 }
 

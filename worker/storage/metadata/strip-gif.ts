@@ -32,7 +32,7 @@ export function stripGif(bytes: Uint8Array): Uint8Array[] {
     else keepExtension(bytes, at, compactor);
     at = next;
   }
-  return [bytes.subarray(0, begun), compactor.kept()];
+  return [bytes.subarray(0, begun), compactor.getBytes()];
 }
 
 /** Copies graphic control and loop extensions, each limited to its defined length. */

@@ -40,7 +40,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] {
     if (isNeededSegment(kind, segment)) compactor.keep(marker, at);
   }
   const end = isEnded ? [] : [Uint8Array.of(0xff, END_OF_IMAGE)];
-  return [bytes.subarray(0, 2), ...buildExifSegment(turned), compactor.kept(), ...end];
+  return [bytes.subarray(0, 2), ...buildExifSegment(turned), compactor.getBytes(), ...end];
 }
 
 /**

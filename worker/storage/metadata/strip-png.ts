@@ -28,7 +28,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array[] {
     if (neededChunks.includes(type)) compactor.keep(at, end);
     at = type === 'IEND' ? bytes.length : end;
   }
-  return [bytes.subarray(0, HEADER_BYTES), ...buildExifChunk(turned), compactor.kept()];
+  return [bytes.subarray(0, HEADER_BYTES), ...buildExifChunk(turned), compactor.getBytes()];
 }
 
 function buildExifChunk(turned: number): Uint8Array[] {

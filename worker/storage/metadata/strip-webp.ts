@@ -36,7 +36,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array[] {
     at = end;
   }
   const exif = buildOrientationExif(turned);
-  const chunks = compactor.kept();
+  const chunks = compactor.getBytes();
   if (readText(chunks, 0, 4) === 'VP8X') {
     chunks[8] = ((chunks[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (exif ? EXIF_FLAG : 0);
   }

@@ -39,7 +39,7 @@ export const startUpload = defineMutation(filesApi.startUpload, {
         file: fileNameQuery({ id }),
       },
       written: act.statements,
-      queries: { quota: act.told },
+      queries: { quota: act.quotaQuery },
     });
     const answer = (part_size: number) => c.json({ id, part_size }, 201);
     if (begun || file) return answer(begun?.part_size ?? uploadLimits.partBytes);

@@ -8,7 +8,7 @@ import type { BuildDirectoryPath } from './directory-path.ts';
 import type { SearchContext } from './search-context.ts';
 import { useDirectoryCount } from './use-directory-count.ts';
 
-export interface NobodyNearProps extends SearchContext {
+export interface NoOneNearProps extends SearchContext {
   to: BuildDirectoryPath;
   /** Place that was searched near: 'Leeds', 'you'. */
   near: string;
@@ -16,13 +16,13 @@ export interface NobodyNearProps extends SearchContext {
 
 const widestKm = `${Math.max(...searchRadiiKm)}`;
 
-export function NobodyNear({ practitioners, search, place, to, near }: NobodyNearProps) {
+export function NoOneNear({ practitioners, search, place, to, near }: NoOneNearProps) {
   const within = search.get('within') ?? `${defaultRadiusKm}`;
   const town = place?.id ?? practitioners.understood.place?.id;
   const wider = within === widestKm ? null : to({ within: widestKm });
   const count = useDirectoryCount(wider, { ...(town && { place: town }), online: 'false' });
   return (
-    <div className="nobody-near sheet">
+    <div className="no-one-near sheet">
       <p>{m['directory.no_one_within_km']({ within, near })}</p>
       <ul className="ways abreast">
         {wider && (
