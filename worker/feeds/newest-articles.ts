@@ -100,11 +100,15 @@ export function buildNewestArticles(condition?: SQL) {
           qb
             .select({ id: fileUsesTable.reference })
             .from(newest)
-            .innerJoin(
-              fileUsesTable,
-              and(eq(fileUsesTable.resource, 'articles'), eq(fileUsesTable.item_id, newest.id)),
-            )
-            .where(not(isClosed)),
+            // A cross join keeps the order; otherwise SQLite reads the files of all articles.
+            .crossJoin(fileUsesTable)
+            .where(
+              and(
+                eq(fileUsesTable.resource, 'articles'),
+                eq(fileUsesTable.item_id, newest.id),
+                not(isClosed),
+              ),
+            ),
         ),
       ),
   );
