@@ -29,10 +29,11 @@ const listed = ({ understood, tags, sessions, isNear, isWeaker, isInDanger }: So
     ...(isNear && { nearby: { count: 1, ...(isWeaker && { is_weaker: true as const }) } }),
   },
 });
+const sleep = { kind: 'tag', name: 'SLEEP' } as const;
 const leeds = { id: 'leeds', name: 'Leeds' };
 
 test('contains subject and place', () => {
-  const asked = { subject: 'Sleep support', words: ['sleep'] };
+  const asked = { subject: sleep, words: ['sleep'] };
   expect(buildResultTitle(listed({ understood: { ...asked, place: leeds } }), undefined)).toBe(
     'Sleep support in Leeds',
   );
@@ -61,15 +62,20 @@ test('contains subject and place', () => {
   expect(buildResultTitle(listed({}), undefined)).toBeNull();
 });
 
+test('calls an offering by its name', () => {
+  const understood = { subject: { kind: 'offering', name: 'Reiki' } as const, words: ['reiki'] };
+  expect(buildResultTitle(listed({ understood }), undefined)).toBe('Reiki');
+});
+
 test('names no town where only others match the subject', () => {
-  const understood = { subject: 'Sleep support', words: ['sleep'], place: leeds };
+  const understood = { subject: sleep, words: ['sleep'], place: leeds };
   expect(buildResultTitle(listed({ understood, isNear: true, isWeaker: true }), undefined)).toBe(
     'Sleep support',
   );
 });
 
 test('repeats no words of a crisis', () => {
-  const understood = { subject: 'Suicide support', words: ['suicide'] };
+  const understood = { subject: { kind: 'tag', name: 'SUICIDE' } as const, words: ['suicide'] };
   expect(buildResultTitle(listed({ understood, isInDanger: true }), undefined)).toBeNull();
 });
 

@@ -6,6 +6,7 @@
 import { m } from '#messages';
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 import type { DirectoryList } from './directory-queries.ts';
 import { listChosenValues } from './filters/list-chosen-values.ts';
 
@@ -41,7 +42,7 @@ export function buildResultTitle(
 /** In a crisis the title does not repeat the search text. */
 function describeSubject({ crisis, understood }: EmbeddedUserCards, tags: string[]): string | null {
   if (crisis) return null;
-  if (understood.subject) return understood.subject;
+  if (understood.subject) return nameSubject(understood.subject);
   if (understood.words.length > 0) {
     const { text = '' } = understood;
     const isShort = text.split(/\s+/).length <= MAX_WORDS && text.length <= MAX_LETTERS;
@@ -52,6 +53,13 @@ function describeSubject({ crisis, understood }: EmbeddedUserCards, tags: string
   return second
     ? m['directory.practitioners_for_tags']({ first, second })
     : m['directory.practitioners_for_tag']({ tag: first });
+}
+
+/** 'Counselling' for an offering, 'Sleep support' for a tag. */
+function nameSubject({ kind, name }: NonNullable<ParsedQueryView['subject']>): string {
+  if (kind === 'offering') return name;
+  const topic = formatTag(name);
+  return m['directory.topic_support']({ topic: topic.charAt(0).toUpperCase() + topic.slice(1) });
 }
 
 const isOnlineOnly = ({ practitioners, facets }: TitleData) => {

@@ -74,9 +74,9 @@ export const parsedQuerySchema = z.object({
     ),
   related: z.array(z.string()).describe('synonyms among them'),
   subject: z
-    .string()
+    .object({ kind: z.enum(['offering', 'tag']), name: z.string() })
     .optional()
-    .describe('subject of the search, if the directory has a name for it'),
+    .describe('the offering or tag that the search text names'),
   missing: z.array(z.string()).optional().describe('words without any match'),
   corrections: z
     .array(z.object({ written: z.string(), meant: z.string() }))

@@ -71,11 +71,17 @@ test('only place searches return the nearby count', async () => {
   }
 });
 
-test('names the topic as the directory does', async () => {
+test('names the offering or tag that the text is about', async () => {
   const subject = async (q: string) => (await searchDirectory(`q=${q}`)).understood.subject;
-  expect(await subject('I can’t sleep in Leeds')).toBe('Sleep support');
-  expect(await subject('counselling online')).toBe('Counselling');
+  expect(await subject('I can’t sleep in Leeds')).toEqual({ kind: 'tag', name: 'SLEEP' });
+  expect(await subject('counselling online')).toEqual({ kind: 'offering', name: 'Counselling' });
   expect(await subject('zzqqx sleep')).toBeUndefined();
+});
+
+test('the title of the page names the topic in the language of the page', async () => {
+  const page = await fetchApp('/pl/practitioners?q=sleep', {}, { LANGUAGES: 'en,pl' });
+  const [, title] = (await page.text()).match(/<title>(.*?)<\/title>/) ?? [];
+  expect(title).toBe('Sobe - Wsparcie: „Sleep”');
 });
 
 test('accepts a town by tag and by id', async () => {

@@ -4,7 +4,6 @@
  */
 
 import { sql } from 'drizzle-orm';
-import { formatTag } from '../../contract/content/format-tag.ts';
 import {
   emptyParsedQuery,
   type ParsedQueryView,
@@ -53,10 +52,10 @@ const offeringName = translatedText(subCategoriesTable.name);
 
 /** The offering, or the tag, whose name equals the query. Names with accents match as typed. */
 const buildSubject = (typed: string) => sql`(select coalesce(
-    (select json_array(${offeringName}, true) from ${subCategoriesTable}
+    (select json_object('kind', 'offering', 'name', ${offeringName}) from ${subCategoriesTable}
       where (w.words in (lower(${subCategoriesTable.name}), lower(${offeringName})) or ${offeringName} = ${typed.trim()} collate nocase)
         and ${isTrue(subCategoriesTable.is_active)} limit 1),
-    (select json_array(${tagsTable.name}, false) from ${tagsTable} where ${tagsTable.name} = upper(replace(w.words, ' ', '-'))))
+    (select json_object('kind', 'tag', 'name', ${tagsTable.name}) from ${tagsTable} where ${tagsTable.name} = upper(replace(w.words, ' ', '-'))))
   from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
 /** Search information from the row `words` of `searchTerms`. */
@@ -169,7 +168,9 @@ export function serializeSearchInfo(
     ...(withoutTown && { text: withoutTown }),
     words: isGroup ? [] : searchWords,
     related: JSON.parse(row.related ?? '[]'),
-    ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
+    ...(row.subject && {
+      subject: JSON.parse(row.subject) as NonNullable<ParsedQueryView['subject']>,
+    }),
     ...(missing.length > 0 && { missing }),
     ...(corrections.length > 0 && { corrections }),
     how: isFulfilled ? getMatchLevel(row.best ?? 0, searchWords, missing) : 'related',
@@ -214,12 +215,6 @@ function listCorrections(from: string, to: string) {
     const meant = meanings[at] ?? written;
     return meant === written ? [] : [{ written, meant }];
   });
-}
-
-function subjectText(name: string, isOffering: number) {
-  if (isOffering) return name;
-  const words = formatTag(name);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
 }
 
 /** A query of unknown words counts as related, even if synonyms matched. */
