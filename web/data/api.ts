@@ -229,9 +229,13 @@ const timeoutSignal = (body: unknown) =>
 async function readResponse<Body>(answer: Response): Promise<ApiResponse<Body>> {
   const body = await answer.json().catch(() => (answer.status === 204 ? null : {}));
   if (answer.ok) return { body, etag: answer.headers.get('ETag') };
-  const id = answer.headers.get('X-Request-Id');
+  throw await createApiError(answer.status, body, answer.headers.get('X-Request-Id'));
+}
+
+/** The error of a failed answer, with sentences in the language of the document. */
+export async function createApiError(status: number, body: ErrorBody, id: string | null) {
   const localized = await localizeBody(body);
-  throw new ApiError(answer.status, getBodyMessage(answer.status, localized), localized, id);
+  return new ApiError(status, getBodyMessage(status, localized), localized, id);
 }
 
 /** The server's sentences are English; other languages have their own, by code. */

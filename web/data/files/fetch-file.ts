@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { API_PATH, ApiError, type ApiRequest, getJson } from '../api.ts';
+import { API_PATH, ApiError, type ApiRequest, createApiError, getJson } from '../api.ts';
+import type { ErrorBody } from '../localize-error.ts';
 import { token } from '../token.ts';
 
 export const getInterruptedText = m['error.download_interrupted'];
@@ -12,10 +13,8 @@ export async function fetchFile({ address }: ApiRequest): Promise<Response> {
     headers: { Authorization: `Bearer ${token.get()}` },
   }).catch(() => null);
   if (!answer) throw new ApiError(0, getInterruptedText());
-  if (!answer.ok) throw new ApiError(answer.status, await readErrorMessage(answer));
-  return answer;
+  if (answer.ok) return answer;
+  const body = (await answer.json().catch(() => null)) as ErrorBody | null;
+  if (!body) throw new ApiError(answer.status, getInterruptedText());
+  throw await createApiError(answer.status, body, answer.headers.get('X-Request-Id'));
 }
-
-const readErrorMessage = async (answer: Response) =>
-  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ??
-  getInterruptedText();

@@ -5,7 +5,7 @@
  */
 
 import { m } from '#messages';
-import { API_PATH, ApiError, type ApiRequest, getJson } from '../api.ts';
+import { API_PATH, ApiError, type ApiRequest, createApiError, getJson } from '../api.ts';
 import { token } from '../token.ts';
 
 export interface ByteUpload<Answer> {
@@ -45,9 +45,8 @@ function uploadOnce<Answer>({ request: sent, headers = {}, signal, progress }: B
   request.onload = () => {
     const { status, response } = request;
     if (status >= 200 && status < 300) return resolve(response);
-    const message =
-      response?.detail ?? response?.message ?? `Something went wrong (${status}). Try again.`;
-    reject(new ApiError(status, message, response ?? {}));
+    const id = request.getResponseHeader('X-Request-Id');
+    createApiError(status, response ?? {}, id).then(reject, reject);
   };
   request.onerror = () => reject(new ApiError(0, m['error.no_answer']()));
   request.onabort = () => reject(signal.reason);

@@ -12,6 +12,7 @@ import type { UserProfile } from '../../../worker/contract/practitioners/users.t
 import { ApiError, api } from '../../data/api.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { toErrorSentence } from '../../ui/form/to-error-sentence.ts';
 import { storePendingEnquiry } from './pending-enquiry.ts';
 import { refreshSentEnquiries } from './refresh-sent-enquiries.ts';
 
@@ -113,5 +114,5 @@ function getProblems(error: unknown): Record<string, string> {
 const isRecipientError = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('user_ids'));
 
-/** English messages that start with a verb need a subject: 'must be …', 'is …'. */
-const toSentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);
+/** Errors stand below their fields, without a label. */
+const toSentence = (message: string) => toErrorSentence('', message);
