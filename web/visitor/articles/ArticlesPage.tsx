@@ -10,6 +10,7 @@ import type {
   EmbeddedArticles,
 } from '../../../worker/contract/content/articles/articles.ts';
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';
 import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
@@ -73,7 +74,10 @@ export default function ArticlesPage({ answers: { articles, topics } }: Props) {
         )}
         <h2 className="count">
           {topic
-            ? m['article.article_count_about']({ count, tag: formatTag(topic.toUpperCase()) })
+            ? m['article.article_count_about']({
+                count,
+                tag: bidiIsolate(formatTag(topic.toUpperCase())),
+              })
             : m['article.article_count']({ count })}
         </h2>
       </header>

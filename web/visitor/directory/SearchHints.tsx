@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
@@ -56,7 +57,7 @@ export function SearchHints({
       !understood.place &&
       !understood.region &&
       similar.length === 0 &&
-      m['directory.hint_unknown_town']({ where }),
+      m['directory.hint_unknown_town']({ where: bidiIsolate(where) }),
     understood.other_currency &&
       m['directory.hint_currency']({ currencySign: getCurrencySymbol(understood.other_currency) }),
     isSaid('place') && !where && !place && !isOfPlace && m['directory.hint_unknown_place'](),
@@ -90,7 +91,7 @@ export function SearchHints({
         <p className="hint-line">
           <ParaglideMessage
             message={m['directory.hint_similar_towns']}
-            inputs={{ where: where ?? '' }}
+            inputs={{ where: bidiIsolate(where ?? '') }}
             markup={{
               towns: () =>
                 similar.map(({ id, ...town }, index) => (
@@ -111,7 +112,7 @@ export function SearchHints({
       ))}
       {related.length > 0 && understood.how === 'related' && (
         <p className="also-meant soft">
-          {m['directory.also_searched']({ words: joinWithCommas(related) })}
+          {m['directory.also_searched']({ words: joinWithCommas(related.map(bidiIsolate)) })}
         </p>
       )}
     </>
@@ -129,7 +130,7 @@ function CountyHint({ practitioners: { understood }, search, to }: CountyHintPro
     <p className="hint-line">
       <ParaglideMessage
         message={m['directory.hint_county']}
-        inputs={{ county }}
+        inputs={{ county: bidiIsolate(county) }}
         markup={{
           link: ({ children }) => (
             <Link href={to({ where: county, q: q || null })}>{children}</Link>

@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import type { DirectoryList } from './directory-queries.ts';
 import { listChosenValues } from './filters/list-chosen-values.ts';
 
@@ -30,11 +31,11 @@ export function buildResultTitle(
   const town = understood.place?.name ?? (nearby ? place : null);
   if (town) {
     return what
-      ? m['directory.subject_in_place']({ subject, place: town })
-      : m['directory.practitioners_in_and_around']({ town });
+      ? m['directory.subject_in_place']({ subject, place: bidiIsolate(town) })
+      : m['directory.practitioners_in_and_around']({ town: bidiIsolate(town) });
   }
   if (understood.region)
-    return m['directory.subject_in_place']({ subject, place: understood.region.name });
+    return m['directory.subject_in_place']({ subject, place: bidiIsolate(understood.region.name) });
   if (nearby) return m['directory.subject_near_you']({ subject });
   return isOnline ? m['directory.subject_online']({ subject }) : what;
 }
@@ -46,9 +47,9 @@ function describeSubject({ crisis, understood }: EmbeddedUserCards, tags: string
   if (understood.words.length > 0) {
     const { text = '' } = understood;
     const isShort = text.split(/\s+/).length <= MAX_WORDS && text.length <= MAX_LETTERS;
-    return text && isShort ? m['directory.practitioners_for']({ text }) : null;
+    return text && isShort ? m['directory.practitioners_for']({ text: bidiIsolate(text) }) : null;
   }
-  const [first, second, ...more] = tags.map(formatTag);
+  const [first, second, ...more] = tags.map((tag) => bidiIsolate(formatTag(tag)));
   if (!first || more.length > 0) return null;
   return second
     ? m['directory.practitioners_for_tags']({ first, second })
@@ -59,7 +60,9 @@ function describeSubject({ crisis, understood }: EmbeddedUserCards, tags: string
 function nameSubject({ kind, name }: NonNullable<ParsedQueryView['subject']>): string {
   if (kind === 'offering') return name;
   const topic = formatTag(name);
-  return m['directory.topic_support']({ topic: topic.charAt(0).toUpperCase() + topic.slice(1) });
+  return m['directory.topic_support']({
+    topic: bidiIsolate(topic.charAt(0).toUpperCase() + topic.slice(1)),
+  });
 }
 
 const isOnlineOnly = ({ practitioners, facets }: TitleData) => {

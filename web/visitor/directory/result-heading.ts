@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 /**
@@ -71,7 +72,7 @@ export function formatResultHeading(people: EmbeddedUserCards) {
 function formatMatchQuality({ how, missing = [], words }: ParsedQueryView) {
   const [word] = missing;
   if (word && missing.length === 1 && words.length <= 2) {
-    return m['directory.no_exact_matches_for']({ word: truncateWord(word) });
+    return m['directory.no_exact_matches_for']({ word: bidiIsolate(truncateWord(word)) });
   }
   return how === 'most' ? m['directory.closest_to_every_word']() : m['directory.closest_matches']();
 }
@@ -87,5 +88,8 @@ function formatFullMatch(people: EmbeddedUserCards) {
   const isQuotable = text && text.length <= MAX_WORD_LENGTH && /[\p{L}\p{N}]/u.test(text);
   // With wishes, not everyone counted fulfils the whole query.
   if (!isQuotable || wishes.length > 0) return formatPractitionerCount(people);
-  return m['directory.count_for_text']({ count: formatPractitionerCount(people), text });
+  return m['directory.count_for_text']({
+    count: formatPractitionerCount(people),
+    text: bidiIsolate(text),
+  });
 }

@@ -9,6 +9,7 @@ import type { EmbeddedArticles } from '../../../worker/contract/content/articles
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { foldText } from '../../../worker/contract/search/fold-text.ts';
 import type { SearchResponse, SearchResult } from '../../../worker/contract/search/site-search.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
@@ -56,7 +57,9 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
       <CrisisBox crisis={found.crisis} />
       {cardsOfPeople.length > 0 && (
         <section aria-labelledby="search-practitioners">
-          <h2 id="search-practitioners">{m['search.practitioners_for']({ query: found.q })}</h2>
+          <h2 id="search-practitioners">
+            {m['search.practitioners_for']({ query: bidiIsolate(found.q) })}
+          </h2>
           <PractitionerGrid people={cardsOfPeople} />
           {(kind === null || practitioners.count > cardsOfPeople.length) && (
             <p className="search-onwards">
@@ -126,7 +129,7 @@ const Correction = ({ from, to }: { from: string; to: string }) => (
 /** Suggestions for an empty result. */
 const NoSearchResults = ({ q, suggestion }: SearchResponse) => (
   <section className="search-nothing stack" aria-labelledby="search-nothing">
-    <h2 id="search-nothing">{m['search.no_results_for']({ query: q })}</h2>
+    <h2 id="search-nothing">{m['search.no_results_for']({ query: bidiIsolate(q) })}</h2>
     {suggestion && (
       <p className="search-suggestion">
         <ParaglideMessage

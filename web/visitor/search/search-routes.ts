@@ -1,6 +1,7 @@
 /** Routes of the search page and of its results, which are not for search engines. */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
@@ -39,7 +40,7 @@ export const searchResultsRoute = defineStreamedRoute({
     practitioners: searchPeopleQuery(term, search),
   }),
   head: ({ found }, _, { term }): PageHead => ({
-    title: m['search.results_title']({ query: found?.q ?? term ?? '' }),
+    title: m['search.results_title']({ query: bidiIsolate(found?.q ?? term ?? '') }),
   }),
   view: 'visitor/search/SearchResultsPage.tsx',
   load: () => import('./SearchResultsPage.tsx'),

@@ -1,6 +1,7 @@
 /** Describes alerts in words: '“sleep”, near Leeds, online'. */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../shared/bidi-isolate.ts';
 import { formatLanguageName } from '../shared/display-names.ts';
 import { joinWithCommas } from '../shared/format-locale.ts';
 import { defaultRadiusKm } from '../shared/limits.ts';
@@ -76,13 +77,13 @@ export function formatSearch(search: Search, town = ''): string {
   const has = (name: string) => all(name).length > 0;
   const topic = get('sub_category_tag') ?? get('category_tag');
   return joinWithCommas([
-    q && m['alert.search_text']({ text: q }),
+    q && m['alert.search_text']({ text: bidiIsolate(q) }),
     topic && named(topic),
-    where && m['alert.search_near']({ place: town || where }),
+    where && m['alert.search_near']({ place: bidiIsolate(town || where) }),
     (has('near') || has('place')) && formatRadius(get('within') ?? String(defaultRadiusKm), town),
     ...all('session').map((one) => lookUp(sessionTypesInList, one) ?? one),
     ...all('time').map((one) => lookUp(sessionTimesInList, one) ?? one),
-    ...all('tag').map((tag) => m['alert.search_about']({ topic: named(tag) })),
+    ...all('tag').map((tag) => m['alert.search_about']({ topic: bidiIsolate(named(tag)) })),
     ...all('language').map((code) =>
       m['alert.search_language']({ language: formatLanguageName(code) }),
     ),
@@ -98,5 +99,5 @@ export function formatSearch(search: Search, town = ''): string {
 
 const formatRadius = (distance: string, place: string): string =>
   place
-    ? m['alert.search_within']({ distance, place })
+    ? m['alert.search_within']({ distance, place: bidiIsolate(place) })
     : m['alert.search_within_chosen']({ distance });
