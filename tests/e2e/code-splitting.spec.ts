@@ -363,10 +363,10 @@ for (const [address, most] of Object.entries({
  * embedded data, relative to the rendered page.
  */
 const documents: Record<string, { bytes: number; copies: number }> = {
-  '/': { bytes: 91_500, copies: 1.45 },
-  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 60_600, copies: 1.74 },
-  '/u/ruth-abiola': { bytes: 57_000, copies: 1.5 },
-  '/practitioners': { bytes: 117_500, copies: 1.54 },
+  '/': { bytes: 81_000, copies: 1.43 },
+  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 59_200, copies: 1.69 },
+  '/u/ruth-abiola': { bytes: 57_700, copies: 1.48 },
+  '/practitioners': { bytes: 90_100, copies: 1.35 },
 };
 
 for (const [address, { bytes, copies }] of Object.entries(documents)) {

@@ -17,3 +17,7 @@ export const buildSrcSet = (name: string, from: PictureWidth, to: PictureWidth) 
     .filter((width) => width >= from && width <= to)
     .map((width) => `${getPictureUrl(name, width)} ${width}w`)
     .join(', ');
+
+/** `srcset` of a picture for dense screens; others show its `src`. None if both are the same. */
+export const buildDensitySrcSet = (name: string, from: PictureWidth, to: PictureWidth) =>
+  from === to ? undefined : `${getPictureUrl(name, to)} 2x`;

@@ -9,6 +9,7 @@ import { loadSessionModule, startSession } from '../auth/session/start-session.t
 import { basePath, getPagePath } from '../data/base-path.ts';
 import { type HydrationState, STATE_ELEMENT_ID } from '../data/hydration-state.ts';
 import { resolveWithInitial } from '../data/initial-route.ts';
+import { unpackTables } from '../data/packed-tables.ts';
 import { createQueryClient } from '../data/query.ts';
 import { rawLocationHooks } from '../data/raw-location-hooks.ts';
 import { reloadOnce } from '../data/reload-once.ts';
@@ -22,7 +23,7 @@ import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { loadedRoutes, loadRoutes } from './route-manifest.ts';
 
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-const state: HydrationState | null = json ? JSON.parse(json) : null;
+const state: HydrationState | null = json ? JSON.parse(json, unpackTables) : null;
 const root = document.getElementById('root');
 
 // Windows side by side are never hidden, so focus alone also counts as a return.

@@ -19,6 +19,7 @@ import {
 } from '../../web/data/head/head-elements.ts';
 import { formatPageTitle, type PageHead } from '../../web/data/head/page-head.ts';
 import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
+import { packTables } from '../../web/data/packed-tables.ts';
 import type { Route } from '../../web/data/route.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { getThemePath, type Theme } from '../contract/settings/theme.ts';
@@ -121,7 +122,7 @@ export const renderTail = (
   screen?: PageFiles,
   jsonLd: Record<string, unknown>[] = [],
 ): string => {
-  const json = formatScriptJson(state);
+  const json = formatScriptJson(state, packTables);
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
   const { entries, starter, preloads } = getScripts();
   const code = [...preloads, ...own];

@@ -224,20 +224,26 @@ async function prepareBody(
   return {
     tail: renderTail(state, page, jsonLd),
     render: () =>
-      renderToString(
-        <QueryClientProvider client={client}>
-          <Router
-            {...rawLocationHooks}
-            base={site.base}
-            ssrPath={site.base + url.pathname}
-            ssrSearch={url.search}
-          >
-            <Web site={site} missing={missing} isRemoved={isRemoved} find={resolvePageRoute} />
-          </Router>
-        </QueryClientProvider>,
+      removePicturePreloads(
+        renderToString(
+          <QueryClientProvider client={client}>
+            <Router
+              {...rawLocationHooks}
+              base={site.base}
+              ssrPath={site.base + url.pathname}
+              ssrSearch={url.search}
+            >
+              <Web site={site} missing={missing} isRemoved={isRemoved} find={resolvePageRoute} />
+            </Router>
+          </QueryClientProvider>,
+        ),
       ),
   };
 }
+
+/** React preloads the first pictures, but their elements arrive in the same chunk of the stream. */
+const removePicturePreloads = (html: string) =>
+  html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
 
 /** Heads that were built from data, by address. */
 const headCopies = new Map<string, { head: PageHead; at: number }>();

@@ -23,10 +23,7 @@ const applicationCells: SpecialCells = {
   image: {
     render: ({ name, image }) => (
       <span className="application-face">
-        <Portrait
-          card={{ name: String(name), image_name: image as string | null }}
-          sizes="2.5rem"
-        />
+        <Portrait card={{ name: String(name), image_name: image as string | null }} />
       </span>
     ),
   },

@@ -86,7 +86,7 @@ const CredentialOwner = ({
   of: MemberCredential;
 }) => (
   <p className="credential-person">
-    <Portrait card={{ name: user_name, image_name: user_image_name }} sizes="44px" />
+    <Portrait card={{ name: user_name, image_name: user_image_name }} />
     <Link href={getAdminItemPath(usersResource, user_id)}>{user_name}</Link>
   </p>
 );

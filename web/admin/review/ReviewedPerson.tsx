@@ -27,7 +27,7 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
     <section className="review-who" aria-labelledby="who">
       <h3 id="who">{m['admin_review.person']()}</h3>
       <div className="review-person">
-        <Portrait card={person} sizes="4rem" />
+        <Portrait card={person} />
         <div>
           <p>
             <Link href={getAdminItemPath(usersResource, person.id)}>{person.name}</Link>

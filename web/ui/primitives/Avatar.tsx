@@ -13,7 +13,7 @@ interface Props {
 export const Avatar = ({ name, image }: Props) => (
   <span className="face">
     {name ? (
-      <Portrait card={{ name, image_name: image ?? null }} sizes="48px" />
+      <Portrait card={{ name, image_name: image ?? null }} />
     ) : (
       <span className="portrait letters">
         <PersonIcon />

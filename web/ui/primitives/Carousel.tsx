@@ -7,6 +7,7 @@ import { m } from '#messages';
 import './Carousel.css';
 import { Children, type ReactNode, useCallback } from 'react';
 import { BackIcon, ForwardIcon } from '../graphics/icons.tsx';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 
 interface Props {
   labelledBy: string;
@@ -54,22 +55,32 @@ export function Carousel({ labelledBy, label, children }: Props) {
         </ul>
       </div>
       <div className="carousel-controls">
-        <button
-          type="button"
-          className="carousel-arrow previous"
-          aria-label={m['common.previous_slide']({ label })}
-        >
-          <BackIcon />
-        </button>
-        <div className="carousel-dots" />
-        <button
-          type="button"
-          className="carousel-arrow next"
-          aria-label={m['common.next_slide']({ label })}
-        >
-          <ForwardIcon />
-        </button>
+        <CarouselControls label={label} />
       </div>
     </div>
+  );
+}
+
+/** Documents leave out the controls, because they need a script. */
+function CarouselControls({ label }: Pick<Props, 'label'>) {
+  if (!useIsHydrated()) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="carousel-arrow previous"
+        aria-label={m['common.previous_slide']({ label })}
+      >
+        <BackIcon />
+      </button>
+      <div className="carousel-dots" />
+      <button
+        type="button"
+        className="carousel-arrow next"
+        aria-label={m['common.next_slide']({ label })}
+      >
+        <ForwardIcon />
+      </button>
+    </>
   );
 }

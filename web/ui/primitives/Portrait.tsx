@@ -7,15 +7,13 @@ export function Portrait({
   card,
   sizes,
   alt = '',
-  to = 320,
   first,
 }: {
   card: Pick<EmbeddedUserCard, 'name' | 'image_name'> &
-    Partial<Pick<EmbeddedUserCard, 'image_width' | 'image_height' | 'image_focus'>>;
-  sizes: string;
+    Partial<Pick<EmbeddedUserCard, 'image_focus'>>;
+  /** `sizes` of a portrait that is wider than 5rem; a smaller one has a single file. */
+  sizes?: string;
   alt?: string;
-  /** Width in pixels of the largest file, for a screen with three pixels per CSS pixel. */
-  to?: 320 | 640;
   /** True for the first picture of a page, which loads eagerly. */
   first?: boolean;
 }) {
@@ -30,11 +28,9 @@ export function Portrait({
     <ResponsivePicture
       name={card.image_name}
       alt={alt}
-      width={card.image_width ?? null}
-      height={card.image_height ?? null}
       sizes={sizes}
-      from={80}
-      to={to}
+      from={sizes ? 80 : 160}
+      to={sizes ? 640 : 160}
       className="portrait"
       focus={card.image_focus}
       first={first}

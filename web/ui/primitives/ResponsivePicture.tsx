@@ -1,6 +1,11 @@
 /** Stored picture with a `srcset` of suitable widths. */
 
-import { buildSrcSet, getPictureUrl, type PictureWidth } from '../../data/file-urls.ts';
+import {
+  buildDensitySrcSet,
+  buildSrcSet,
+  getPictureUrl,
+  type PictureWidth,
+} from '../../data/file-urls.ts';
 import { getFocusAttributes, parseFocalPoint } from './focal-point.ts';
 
 interface Props {
@@ -10,8 +15,11 @@ interface Props {
   /** Size of the file; absent if CSS sets the size. */
   width?: number | null;
   height?: number | null;
-  /** HTML `sizes` attribute. */
-  sizes: string;
+  /**
+   * HTML `sizes` attribute. Without it, `from` is the file for screens with one pixel per CSS pixel,
+   * and `to` for those with more.
+   */
+  sizes?: string | undefined;
   from?: PictureWidth;
   to?: PictureWidth;
   className?: string;
@@ -34,8 +42,10 @@ export function ResponsivePicture({
   if (!name) return <div className={`placeholder ${rest.className ?? ''}`} aria-hidden="true" />;
   return (
     <img
-      src={getPictureUrl(name, to === 1920 ? 1280 : 640)}
-      srcSet={buildSrcSet(name, from, to)}
+      src={getPictureUrl(name, sizes === undefined ? from : to === 1920 ? 1280 : 640)}
+      srcSet={
+        sizes === undefined ? buildDensitySrcSet(name, from, to) : buildSrcSet(name, from, to)
+      }
       sizes={sizes}
       alt={alt}
       width={rest.width ?? undefined}

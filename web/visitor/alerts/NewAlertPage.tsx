@@ -92,7 +92,7 @@ const MatchingPeople = ({ people }: { people: EmbeddedUserCards['data'] }) =>
   people.length > 0 && (
     <span className="faces" aria-hidden="true">
       {people.map((card) => (
-        <Portrait key={card.id} card={card} sizes="2.75rem" />
+        <Portrait key={card.id} card={card} />
       ))}
     </span>
   );

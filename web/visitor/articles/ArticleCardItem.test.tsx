@@ -21,7 +21,7 @@ const card = {
 } as unknown as EmbeddedArticleCard;
 
 const draw = (more: Partial<EmbeddedArticleCard> = {}) =>
-  render(<ArticleCardItem card={{ ...card, ...more }} sizes="100vw" />);
+  render(<ArticleCardItem card={{ ...card, ...more }} />);
 
 /** Link target of the card and the request of its sign-in dialog. */
 function follow() {

@@ -20,12 +20,12 @@ import { WrittenIn } from '../../ui/primitives/WrittenIn.tsx';
 
 interface Props {
   card: Card;
-  /** `sizes` attribute of the article's picture. */
-  sizes: string;
+  /** True for a card whose picture is small on every screen. */
+  isSmall?: boolean;
   first?: boolean;
 }
 
-export function ArticleCardItem({ card, sizes, first }: Props) {
+export function ArticleCardItem({ card, isSmall, first }: Props) {
   const user = useCurrentUser();
   const isRestricted = card.is_restricted && !hasPermission(user ?? null, 'authz_articles');
   const address = href('/a/:tag', { tag: card.tag });
@@ -34,7 +34,7 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
       <article className="card coming-soon">
         <ArticleCardContent
           card={card}
-          sizes={sizes}
+          isSmall={isSmall}
           first={first}
           notice={m['article.coming_soon']()}
         />
@@ -46,7 +46,7 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
       <Link href={address} onClick={isRestricted ? askToSignInFirst(address) : undefined}>
         <ArticleCardContent
           card={card}
-          sizes={sizes}
+          isSmall={isSmall}
           first={first}
           notice={isRestricted ? m['article.restricted']() : null}
         />
@@ -62,7 +62,7 @@ const askToSignInFirst = (redirect: string) => (event: MouseEvent) => {
   if (isOpened) event.preventDefault();
 };
 
-function ArticleCardContent({ card, sizes, first, notice }: Props & { notice: string | null }) {
+function ArticleCardContent({ card, isSmall, first, notice }: Props & { notice: string | null }) {
   return (
     <>
       <div className="card-picture framed">
@@ -70,9 +70,8 @@ function ArticleCardContent({ card, sizes, first, notice }: Props & { notice: st
           name={card.key_image_name}
           focus={card.key_image_focus}
           alt=""
-          sizes={sizes}
           from={640}
-          to={960}
+          to={isSmall ? 640 : 960}
           first={first}
         />
         {notice && (

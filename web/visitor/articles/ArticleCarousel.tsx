@@ -15,8 +15,6 @@ interface Props {
   more?: ReactNode;
 }
 
-const pictureSizes = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
-
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
   <section className="row later" aria-labelledby={id}>
     <header className="row-head">
@@ -25,7 +23,7 @@ export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
     </header>
     <Carousel labelledBy={id} label={name}>
       {cards.map((card) => (
-        <ArticleCardItem key={card.tag} card={card} sizes={pictureSizes} />
+        <ArticleCardItem key={card.tag} card={card} />
       ))}
     </Carousel>
   </section>

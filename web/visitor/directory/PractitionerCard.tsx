@@ -47,7 +47,7 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
   const seen = card.client_groups.length > 0 && formatClientGroupsInText(card.client_groups);
   return (
     <article className={isPreview ? 'person sheet' : 'person sheet lifts'}>
-      <Portrait card={card} sizes="4.5rem" first={first} />
+      <Portrait card={card} first={first} />
       <div className="person-words">
         <div className="person-name">
           <h3>

@@ -3,7 +3,9 @@
 import { Fragment } from 'react';
 import { m } from '#messages';
 import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
+import type { ShortlistEntry } from '../enquiry/shortlist/shortlist-store.ts';
 import { CardContactLink } from './CardContactLink.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 import { useDirectoryParams } from './use-directory-params.ts';
@@ -71,6 +73,10 @@ function groupByWish(data: EmbeddedFoundCard[]): EmbeddedFoundCard[][] {
 
 const isFilled = (cards: EmbeddedFoundCard[]) => cards.length > 0;
 
+/** Documents leave out the button, because it needs a script. */
+const CardShortlistButton = (entry: ShortlistEntry) =>
+  useIsHydrated() && <ShortlistButton {...entry} />;
+
 const CardGrid = ({ data, isLater }: { data: EmbeddedFoundCard[]; isLater?: boolean }) =>
   data.length > 0 && (
     <ul className="people-grid columns">
@@ -78,7 +84,7 @@ const CardGrid = ({ data, isLater }: { data: EmbeddedFoundCard[]; isLater?: bool
         <li key={card.id}>
           <PractitionerCard card={card} first={index === 0 && !isLater}>
             <CardContactLink card={card} />
-            <ShortlistButton id={card.id} tag={card.tag} name={card.name} />
+            <CardShortlistButton id={card.id} tag={card.tag} name={card.name} />
           </PractitionerCard>
         </li>
       ))}

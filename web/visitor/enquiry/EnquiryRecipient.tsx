@@ -34,7 +34,7 @@ export function EnquiryRecipient({
   return (
     <article className="enquiry-person stack" id={id}>
       <header>
-        <Portrait card={user} sizes="3rem" />
+        <Portrait card={user} />
         <div>
           <h2>
             {state === 'unlisted' ? (

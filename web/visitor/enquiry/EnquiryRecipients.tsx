@@ -12,7 +12,7 @@ export const EnquiryRecipients = ({ people }: { people: UserProfile[] }) => (
   <ul className="ask-to" aria-label={m['enquiry.recipients']()}>
     {people.map((person) => (
       <li key={person.id} className="pill">
-        <Portrait card={person} sizes="2rem" />
+        <Portrait card={person} />
         <Link href={href('/u/:tag', { tag: person.tag })}>
           {people.length > 1 ? getShortName(person) : person.name}
         </Link>

@@ -56,7 +56,7 @@ export function NotFoundSuggestions({ path = '/articles' }: { path: string | und
       {isTalk ? (
         <ThreadCardList data={(data as ThreadCards).data} />
       ) : (
-        <ArticleGrid cards={(data as EmbeddedArticles).data} sizes="400px" />
+        <ArticleGrid cards={(data as EmbeddedArticles).data} />
       )}
     </section>
   );

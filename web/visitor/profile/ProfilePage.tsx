@@ -83,7 +83,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
     <article className="page profile">
       <header className="profile-head">
         <ResultsLink />
-        <Portrait card={user} sizes="(width >= 46rem) 160px, 88px" to={640} alt={user.name} first />
+        <Portrait card={user} sizes="(width >= 46rem) 160px, 88px" alt={user.name} first />
         <div>
           {user.is_business && <p className="kind">{m['profile.business']()}</p>}
           <h1>{user.name}</h1>

@@ -45,7 +45,7 @@ export default function SearchPage({ answers: { tags, categories, newest } }: Pr
 const NewestArticles = ({ data }: EmbeddedArticles) => (
   <section className="search-newest" aria-labelledby="search-newest">
     <h2 id="search-newest">{m['search.latest_articles']()}</h2>
-    <ArticleGrid cards={data} sizes="300px" />
+    <ArticleGrid cards={data} />
   </section>
 );
 

@@ -87,6 +87,8 @@ export const userCardSchema = z.object({
 /** Subset of a card that pages embed. */
 export const embeddedUserCardSchema = userCardSchema.omit({
   image_id: true,
+  image_width: true,
+  image_height: true,
   connections_count: true,
 });
 

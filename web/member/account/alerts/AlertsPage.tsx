@@ -143,7 +143,7 @@ function AlertIcon({
   alert: { object_type: type, object_name, image_name, image_focus, there },
 }: SignProps) {
   if (type === 'users' && object_name) {
-    return <Portrait card={{ name: object_name, image_name, image_focus }} sizes="4rem" />;
+    return <Portrait card={{ name: object_name, image_name, image_focus }} />;
   }
   const [first] = there;
   return type === 'locations' && first?.image_name ? (
@@ -176,7 +176,7 @@ function AlertMatches({ alert: { object_type: type, there } }: SignProps) {
       {there.map((one) => (
         <li key={one.path}>
           <Link href={toHref(one.path)} className="tap">
-            {!type && <Portrait card={one} sizes="2.25rem" />}
+            {!type && <Portrait card={one} />}
             {type === 'users'
               ? m['alert.is_available_now']({ name: bidiIsolate(one.name) })
               : one.name}

@@ -94,10 +94,7 @@ function PrivateCard({ account }: { account: Account }) {
   return (
     <div className="account-head">
       {/* Levels without a detailed profile publish no picture. */}
-      <Portrait
-        card={{ ...account, image_name: isDetailed ? account.image_name : null }}
-        sizes="4.5rem"
-      />
+      <Portrait card={{ ...account, image_name: isDetailed ? account.image_name : null }} />
       <div>
         <h2>{account.name}</h2>
         {account.title && <p>{account.title}</p>}

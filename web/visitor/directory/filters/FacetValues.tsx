@@ -35,7 +35,7 @@ export function FacetValues({ kind, values, to }: Props) {
             aria-current={is_chosen || undefined}
           >
             <span>{name}</span>{' '}
-            <small className="soft">
+            <small>
               {count}
               {count_is_floor && '+'}
             </small>

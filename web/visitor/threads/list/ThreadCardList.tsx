@@ -67,7 +67,7 @@ function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicP
       </div>
       <div className="faces" aria-hidden="true">
         {thread.faces.map(({ name, image_name }) => (
-          <Portrait key={name} card={{ name, image_name }} sizes="2.75rem" />
+          <Portrait key={name} card={{ name, image_name }} />
         ))}
       </div>
     </article>

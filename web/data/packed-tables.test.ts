@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { packTables, unpackTables } from './packed-tables.ts';
+
+const write = (value: unknown) => JSON.stringify(value, packTables);
+const read = (json: string) => JSON.parse(json, unpackTables);
+
+const cards = [
+  { tag: 'one', title: 'One', language: null, names: ['a'], focus: { x: 0, y: 1 } },
+  { tag: 'two', title: 'Two', language: null, names: [], focus: { x: 1, y: 1 } },
+];
+
+describe('packed tables', () => {
+  test.each([
+    ['a list of cards', { count: 2, data: cards }],
+    ['lists in the rows of a list', [{ cards }, { cards: [...cards, ...cards] }, { cards: [] }]],
+    ['rows with different fields', [{ tag: 'one' }, { tag: 'two', why: 'words' }]],
+    [
+      'rows whose fields are in another order',
+      [
+        { a: 1, b: 2 },
+        { b: 3, a: 4 },
+      ],
+    ],
+    ['rows without fields', [{}, {}]],
+    ['lists of values', [1, 'two', null, [true, false], [[], {}]]],
+    ['one row', { data: [{ tag: 'one' }] }],
+    ['no rows', { data: [] }],
+    ['a value alone', null],
+  ])('return %s unchanged', (_, value) => {
+    expect(read(write(value))).toEqual(value);
+  });
+
+  test('leave out undefined fields, as JSON does', () => {
+    const rows = [
+      { tag: 'one', why: undefined },
+      { tag: 'two', why: undefined },
+    ];
+    expect(read(write(rows))).toEqual([{ tag: 'one' }, { tag: 'two' }]);
+    const some = [
+      { tag: 'one', why: undefined },
+      { tag: 'two', why: 'words' },
+    ];
+    expect(read(write(some))).toEqual([{ tag: 'one' }, { tag: 'two', why: 'words' }]);
+  });
+
+  test('write names of fields and shared values once', () => {
+    expect(write(cards)).toBe(
+      '{"$rows":2,"$same":{"language":null},"$columns":{"tag":["one","two"],"title":["One","Two"],' +
+        '"names":[["a"],[]],"focus":{"$rows":2,"$same":{"y":1},"$columns":{"x":[0,1]}}}}',
+    );
+  });
+});
