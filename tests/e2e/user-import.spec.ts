@@ -81,7 +81,7 @@ test('ten thousand members are imported in steps: stopped, continued and undone'
     timeout: 500_000,
   });
   await expect(page.getByText('10,000 of 10,000 rows')).toBeVisible();
-  // An undo of all rows takes ten minutes, so only its progress is awaited.
+  // An undo of all rows takes minutes, so only its progress is awaited.
   await undoImport(page);
   await expect(page.getByText(/^[1-9][\d,]* of 10,000 rows$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('progressbar')).toBeVisible();

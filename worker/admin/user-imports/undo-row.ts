@@ -82,26 +82,26 @@ export async function undoRows(context: UndoContext, rows: readonly RowToUndo[])
   return true;
 }
 
-/** SQL condition: no one has signed in to the account or set a password. */
+/** SQL condition of a row of users: no one has signed in or set a password. */
+const isUnusedUser = and(
+  isFalse(usersTable.is_admin),
+  isNull(usersTable.last_login),
+  isNull(usersTable.password_hash),
+  notExists(
+    qb
+      .select({ id: sessionsTable.id })
+      .from(sessionsTable)
+      .where(eq(sessionsTable.user_id, usersTable.id)),
+  ),
+);
+
+/** SQL condition: the account, of a row of another table, is unused. */
 const isUnused = (id: SQLWrapper) =>
   exists(
     qb
       .select({ id: usersTable.id })
       .from(usersTable)
-      .where(
-        and(
-          eq(usersTable.id, id),
-          isFalse(usersTable.is_admin),
-          isNull(usersTable.last_login),
-          isNull(usersTable.password_hash),
-          notExists(
-            qb
-              .select({ id: sessionsTable.id })
-              .from(sessionsTable)
-              .where(eq(sessionsTable.user_id, id)),
-          ),
-        ),
-      ),
+      .where(and(eq(usersTable.id, id), isUnusedUser)),
   );
 
 /** Halves a batch that fails, because one of its accounts can’t be deleted. */
@@ -140,7 +140,7 @@ function listDeletions(context: UndoContext, rows: readonly RowToUndo[]): Statem
       sql`update ${sentEmailsTable} set ${clearRecipient()} where ${isDeletable(sentEmailsTable.user_id)}`,
     ),
     settleAccounts(context, ids, 'undone', isUnused(user_id)),
-    statement(qb.delete(usersTable).where(isDeletable(usersTable.id))),
+    statement(qb.delete(usersTable).where(and(isOneOf(usersTable.id, ids), isUnusedUser))),
   ];
 }
 
