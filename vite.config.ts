@@ -199,6 +199,7 @@ const client: EnvironmentOptions = {
       input: [
         'web/entry/main.tsx',
         'web/entry/deferred-hydration.ts',
+        'web/styles/deferred.css',
         'web/styles/docs.css',
         ...publicViews,
       ],
@@ -216,7 +217,7 @@ const client: EnvironmentOptions = {
             { name: 'cards', test: cards },
             { name: 'shortlist', test: shortlist },
             { name: 'headings', test: headings },
-            { name: 'lists', test: lists },
+            { name: 'people-list', test: lists },
             { name: 'events', test: events },
             { name: 'member-buttons', test: memberButtons },
             { name: 'forms', test: forms },

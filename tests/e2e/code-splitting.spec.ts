@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { projectRoot } from '../../cli/local/serve-build.ts';
 import { demoId } from '../../demo/demo-ids.ts';
+import { splitDocument } from '../../tools/bench/measure-sizes.ts';
 import type { Route } from '../../web/data/route.ts';
 import { routes } from '../../web/entry/routes.ts';
 import { getLayoutShift } from './expect-accessible.ts';
@@ -375,10 +376,7 @@ for (const [address, { bytes, copies }] of Object.entries(documents)) {
   }) => {
     const html = await (await request.get(address)).text();
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(bytes);
-    const [, rendered = '', data = ''] =
-      /<div id="root">(.*)<\/div>.*?<script type="application\/json" id="state">(.*?)<\/script>/s.exec(
-        html,
-      ) ?? [];
+    const { rendered, data } = splitDocument(html);
     const share = Buffer.byteLength(data) / Buffer.byteLength(rendered);
     expect(1 + share).toBeLessThanOrEqual(copies);
   });

@@ -50,21 +50,35 @@ export function measureSizes() {
   };
 }
 
-/** Measures the HTML of pages, and its inline styles and JSON, in kB uncompressed. */
+/**
+ * Measures the HTML of pages, and its inline styles and JSON, in kB uncompressed. `data, times` is how
+ * often the data is in the document: the rendered page and the JSON, relative to the rendered page.
+ */
 export async function measureDocuments(port: number, pages: string[]) {
   const table: Record<string, Record<string, number>> = {};
   for (const page of pages) {
     const html = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
     const within = (element: RegExp) =>
       kilobytes(Array.from(html.matchAll(element), ([all]) => countBytes(all)).reduce(sum, 0));
+    const { rendered, data } = splitDocument(html);
     table[page] = {
       'HTML, kB': kilobytes(countBytes(html)),
       style: within(/<style>.*?<\/style>/gs),
       JSON: within(/<script type="application\/json".*?<\/script>/gs),
+      'data, times': Math.round(100 * (1 + countBytes(data) / countBytes(rendered))) / 100,
       brotli: kilobytes(brotli(Buffer.from(html))),
     };
   }
   return table;
+}
+
+/** Splits a document into its rendered page and the JSON from which the browser hydrates it. */
+export function splitDocument(html: string) {
+  const [, rendered = '', data = ''] =
+    /<div id="root">(.*)<\/div>.*?<script type="application\/json" id="state">(.*?)<\/script>/s.exec(
+      html,
+    ) ?? [];
+  return { rendered, data };
 }
 
 const countBytes = (text: string) => Buffer.byteLength(text);

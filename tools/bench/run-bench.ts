@@ -17,6 +17,8 @@ const pages = [
   '/a/five-slow-movements-for-a-stiff-morning',
   '/a/what-it-costs',
   '/about',
+  '/u/ruth-abiola',
+  '/practitioners',
 ];
 /** Searches for the most common words. */
 const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member'];

@@ -9,6 +9,7 @@ import type { Route } from './route.ts';
 export interface PageCode<Code> {
   view: string;
   audience?: Route['audience'];
+  lateStyles?: Route['lateStyles'];
   load(): Promise<Code>;
 }
 

@@ -60,6 +60,11 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   fallback?(params: RouteParams, search: URLSearchParams): Href | null;
   /** Object of the page-view log (specification, section 7). */
   pageView?(answers: NoInfer<QueryAnswers<Asked>>): AccessedObject;
+  /**
+   * Names of the style chunks of parts below the first screen. The document links them, and those of
+   * `deferred.css`, after its content; other pages inline all.
+   */
+  lateStyles?: readonly string[];
   /** Loading skeleton; text by default. */
   skeleton?: 'cards';
   /** Module of the page below web/; the document preloads its files. */

@@ -43,12 +43,13 @@ const developmentAssets = {
       },
     ]),
   ),
-  stylesheets: ['/web/styles/index.css'],
+  stylesheets: ['/web/styles/index.css', '/web/styles/deferred.css'],
   chunks: {},
   docsStyle: '/web/styles/docs.css',
   fonts: [],
   styles: {},
   always: [],
+  deferred: [],
 };
 
 interface Chunk {
@@ -64,6 +65,7 @@ type Manifest = Record<string, Chunk>;
 
 const main = 'web/entry/main.tsx';
 const starter = 'web/entry/deferred-hydration.ts';
+const deferred = 'web/styles/deferred.css';
 const docs = 'web/styles/docs.css';
 
 /** Styles and fonts are the same in all languages; scripts contain the texts of one. */
@@ -87,6 +89,7 @@ function readBuiltAssets(folder: string) {
       .map((file) => `/${file}`),
     styles: readInlineStyles(manifest, folder),
     always: listSharedStyles(entry, everywhere),
+    deferred: [`/${manifest[deferred]?.file}`],
   };
 }
 
@@ -132,14 +135,17 @@ function listSharedStyles({ css = [] }: Chunk, everywhere: readonly string[]) {
   return [...own, ...styles.filter((file) => !own.includes(file))];
 }
 
-/** Inline styles and their hashes for the Content-Security-Policy. */
+/** Inline styles with the names of their chunks, and their hashes for the Content-Security-Policy. */
 function readInlineStyles(manifest: Manifest, folder: string) {
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
+  const { [deferred]: later } = manifest;
+  if (later) files.add(later.file);
   return Object.fromEntries(
     Array.from(files, (file) => {
       const text = readFileSync(`${folder}/${file}`, 'utf8').trim().replaceAll('</', '<\\/');
       const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      return [`/${file}`, { text, hash }];
+      const name = /([^/]+)-.{8}\.css$/.exec(file)?.[1] ?? file;
+      return [`/${file}`, { name, text, hash }];
     }),
   );
 }

@@ -26,8 +26,10 @@ declare module 'virtual:document-assets' {
   export const docsStyle: string;
   /** Fonts that every page uses. */
   export const fonts: string[];
-  /** Each stylesheet by its URL, with its hash for the Content-Security-Policy. */
-  export const styles: Record<string, { text: string; hash: string }>;
+  /** Each stylesheet by its URL, with the name of its chunk and its hash for the policy. */
+  export const styles: Record<string, { name: string; text: string; hash: string }>;
   /** Stylesheets of every page. */
   export const always: string[];
+  /** Stylesheets of every page that complete pages need only later. */
+  export const deferred: string[];
 }

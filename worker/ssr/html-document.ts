@@ -3,6 +3,7 @@
 import {
   always,
   chunks,
+  deferred,
   fonts,
   type LanguageScripts,
   scripts,
@@ -60,12 +61,19 @@ function renderThemeLink({ theme }: DocumentSite): string {
   return path ? `<link rel="stylesheet" href="${path}">` : '';
 }
 
+/** True for pages that link the styles of later content after their content. */
+export const hasLateStyles = (screen: PageFiles | undefined) => screen?.lateStyles !== undefined;
+
+/** Inlined styles that all pages share. */
+const getSharedStyles = (screen: PageFiles | undefined) =>
+  hasLateStyles(screen) ? always : [...always, ...deferred];
+
 /** Start of every document, up to the styles that all pages share. */
-export function renderDocumentPrefix(site: DocumentSite): string {
+export function renderDocumentPrefix(site: DocumentSite, screen?: PageFiles): string {
   const { base } = site;
   const direction = getTextDirection();
   const attributes = `${direction === 'rtl' ? ' dir="rtl"' : ''}${base ? ` data-base="${base}"` : ''}`;
-  return `<!doctype html><html lang="${getLocale()}"${attributes}><head><meta charset="utf-8">${renderHeadAssets(site)}${renderStyles(always)}${renderThemeLink(site)}`;
+  return `<!doctype html><html lang="${getLocale()}"${attributes}><head><meta charset="utf-8">${renderHeadAssets(site)}${renderStyles(getSharedStyles(screen))}${renderThemeLink(site)}`;
 }
 
 /** Scripts with the texts of the request's language. */
@@ -77,8 +85,8 @@ function listChunkFiles(view: string): string[] {
   return (chunks[view] ?? []).flatMap((position) => files[position] ?? []);
 }
 
-/** Code of a page, and who may see it. */
-type PageFiles = Pick<Route, 'view' | 'audience'>;
+/** Code of a page, its styles, and who may see it. */
+type PageFiles = Pick<Route, 'view' | 'audience' | 'lateStyles'>;
 
 /** URL of the built file of a screen's view. */
 export const getViewFile = ({ view }: Route) => listChunkFiles(view)[0] ?? `/web/${view}`;
@@ -91,8 +99,20 @@ function getScreenFiles(screen: PageFiles | undefined) {
   ];
 }
 
+const isLate = (file: string, screen: PageFiles | undefined) =>
+  screen?.lateStyles?.includes(styles[file]?.name ?? '') ?? false;
+
+/** Inlined styles of a screen. */
 const getScreenStyles = (screen: PageFiles | undefined) =>
-  getScreenFiles(screen).filter((file) => file.endsWith('.css'));
+  getScreenFiles(screen).filter((file) => file.endsWith('.css') && !isLate(file, screen));
+
+/** Links to the styles of later content. They delay only what follows them, and caches keep them. */
+const renderLateStyles = (screen: PageFiles | undefined) =>
+  hasLateStyles(screen)
+    ? [...getScreenFiles(screen).filter((file) => isLate(file, screen)), ...deferred]
+        .map((file) => `<link rel="stylesheet" href="${file}">`)
+        .join('')
+    : '';
 
 /** Inline styles of a screen. */
 export const inlineStyles = (screen: PageFiles | undefined) =>
@@ -100,7 +120,9 @@ export const inlineStyles = (screen: PageFiles | undefined) =>
 
 /** Hashes of a screen's inline styles, for the Content-Security-Policy. */
 export const getStyleHashes = (screen?: PageFiles): string[] =>
-  [...always, ...getScreenStyles(screen)].flatMap((file) => styles[file]?.hash ?? []);
+  [...getSharedStyles(screen), ...getScreenStyles(screen)].flatMap(
+    (file) => styles[file]?.hash ?? [],
+  );
 
 /** Disabled link that tells Vite's loader that the stylesheet is already inlined. */
 const disabledStylesheet = (file: string) => `<link rel="stylesheet" href="${file}" disabled>`;
@@ -127,7 +149,7 @@ export const renderTail = (
   const { entries, starter, preloads } = getScripts();
   const code = [...preloads, ...own];
   const isLater = starter && !screen?.audience;
-  return `</div>${jsonLd.map(buildJsonLdElement).map(renderElement).join('')}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
+  return `</div>${renderLateStyles(screen)}${jsonLd.map(buildJsonLdElement).map(renderElement).join('')}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
     isLater
       ? `<script type="module" src="${starter}" data-code="${[...entries, ...code].join(' ')}" async></script>`
       : [starter, ...code].filter(Boolean).map(renderPreload).join('') +
@@ -153,10 +175,12 @@ export const renderPlainDocument = (
 /** End of a streamed document whose data could not be loaded. */
 export const renderStreamFailure = (
   { base }: SiteInfo,
+  screen: PageFiles,
   title: string,
   message: string,
   id: string,
-): string => `${renderNotice(base, title, message, id)}</div></body></html>`;
+): string =>
+  `${renderNotice(base, title, message, id)}</div>${renderLateStyles(screen)}</body></html>`;
 
 const renderNotice = (base: string, title: string, message: string, id: string) =>
   `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p>${escapeHtml(m['error.reference']({ id }))}</p><p><a class="button" href="${base}/">${m['common.go_to_home_page']()}</a></p></main>`;

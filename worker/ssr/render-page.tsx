@@ -43,6 +43,7 @@ import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import { getSiteInfo } from './get-site-info.ts';
 import {
   getStyleHashes,
+  hasLateStyles,
   renderDocumentPrefix,
   renderHead,
   renderPlainDocument,
@@ -124,7 +125,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   return new Response(
     streamDocument(
       [
-        encodePrefix(page.site),
+        encodePrefix(page.site, screen),
         encoder.encode(renderHead(head, page.site, screen ?? notFoundPage)),
       ],
       async () => body.render() + body.tail,
@@ -191,10 +192,10 @@ async function streamPage(request: PageRequest & { match: RouteMatch }): Promise
   const fail = (error: unknown) => {
     logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
     const { title, text } = getUnavailableNotice();
-    return renderStreamFailure(site, title, text, c.var.id);
+    return renderStreamFailure(site, route, title, text, c.var.id);
   };
   const start = [
-    encodePrefix(site),
+    encodePrefix(site, route),
     encoder.encode(renderHead({ ...head, jsonLd: [] }, site, route)),
   ];
   const stored = route.isSecret ? null : { ...route, tags: planned.tags };
@@ -365,15 +366,15 @@ function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string
 
 const encoder = new TextEncoder();
 
-/** Encoded starts of documents, by language, base path and look. */
+/** Encoded starts of documents, by language, base path, look and styles. */
 const prefixes = new Map<string, Uint8Array>();
 const MAX_PREFIXES = 20;
 
-function encodePrefix({ base, theme, mark }: SiteInfo) {
-  const key = JSON.stringify([getLocale(), base, theme, mark]);
+function encodePrefix({ base, theme, mark }: SiteInfo, screen: Route | undefined) {
+  const key = JSON.stringify([getLocale(), base, theme, mark, hasLateStyles(screen)]);
   const known = prefixes.get(key);
   if (known) return known;
-  const prefix = encoder.encode(renderDocumentPrefix({ base, theme, mark }));
+  const prefix = encoder.encode(renderDocumentPrefix({ base, theme, mark }, screen));
   if (prefixes.size >= MAX_PREFIXES) prefixes.clear();
   prefixes.set(key, prefix);
   return prefix;

@@ -31,6 +31,7 @@ const sharedRoute = {
   multiValueParams: multiValueFacets,
   shortCache: true,
   skeleton: 'cards',
+  lateStyles: ['CrisisBox', 'shortlist', 'EmptyState', 'FindPractitionersSection', 'lists'],
   view: 'visitor/directory/PractitionersPage.tsx',
   load: () =>
     loadWithParts(import('./PractitionersPage.tsx'), (page) => page.preloadSearchOutcome()),
