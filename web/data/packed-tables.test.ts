@@ -12,6 +12,7 @@ const cards = [
 describe('packed tables', () => {
   test.each([
     ['a list of cards', { count: 2, data: cards }],
+    ['rows that repeat each other', [...cards, ...cards, ...cards]],
     ['lists in the rows of a list', [{ cards }, { cards: [...cards, ...cards] }, { cards: [] }]],
     ['rows with different fields', [{ tag: 'one' }, { tag: 'two', why: 'words' }]],
     [
@@ -41,6 +42,13 @@ describe('packed tables', () => {
       { tag: 'two', why: 'words' },
     ];
     expect(read(write(some))).toEqual([{ tag: 'one' }, { tag: 'two', why: 'words' }]);
+  });
+
+  test('write values of a column that repeat each other once', () => {
+    const rows = [['a'], ['b'], ['a'], ['a']].map((names, number) => ({ number, names }));
+    expect(write(rows)).toBe(
+      '{"$rows":4,"$same":{},"$columns":{"number":[0,1,2,3],"names":{"$of":[["a"],["b"]],"$at":[0,1,0,0]}}}',
+    );
   });
 
   test('write names of fields and shared values once', () => {

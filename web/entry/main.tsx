@@ -13,6 +13,7 @@ import { unpackTables } from '../data/packed-tables.ts';
 import { createQueryClient } from '../data/query.ts';
 import { rawLocationHooks } from '../data/raw-location-hooks.ts';
 import { reloadOnce } from '../data/reload-once.ts';
+import { readRenderedHtml } from '../data/rendered-html.ts';
 import type { Resolver } from '../data/route.ts';
 import { type PageCode, preloadRoutePage } from '../data/route-code.ts';
 import { token } from '../data/token.ts';
@@ -23,8 +24,12 @@ import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { loadedRoutes, loadRoutes } from './route-manifest.ts';
 
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-const state: HydrationState | null = json ? JSON.parse(json, unpackTables) : null;
+const state: HydrationState | null = json ? JSON.parse(json, reviveValue) : null;
 const root = document.getElementById('root');
+
+function reviveValue(key: string, value: unknown) {
+  return readRenderedHtml(unpackTables(key, value));
+}
 
 // Windows side by side are never hidden, so focus alone also counts as a return.
 focusManager.setEventListener((comeBack) => {

@@ -73,7 +73,7 @@ interface QueryHandler<
     rows: StatementRows<Asked>,
     context: QueryContext<QueryParams, Params>,
   ): QueryContext<QueryParams, Params> | null;
-  /** Part of the response that a page sends to the browser, if `embedded` cannot describe it. */
+  /** Changes what a page sends to the browser, after `embedded` has picked its part. */
   toHydrationState?(answer: Answer): unknown;
   /** True for a search without results, which is counted per day. */
   isEmptySearch?(rows: StatementRows<Asked>, context: QueryContext<QueryParams, Params>): boolean;

@@ -21,6 +21,7 @@ import {
 import { formatPageTitle, type PageHead } from '../../web/data/head/page-head.ts';
 import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
 import { packTables } from '../../web/data/packed-tables.ts';
+import { nameRenderedHtml, type RenderedHtml } from '../../web/data/rendered-html.ts';
 import type { Route } from '../../web/data/route.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { getThemePath, type Theme } from '../contract/settings/theme.ts';
@@ -136,15 +137,18 @@ export const renderHead = (head: PageHead, site: SiteInfo, screen?: PageFiles): 
 const renderPreload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
 /**
- * End of the document: structured data that the head could not wait for, the state as escaped JSON,
- * then the scripts of all pages and of the screen.
+ * End of the document: structured data that the head could not wait for, the state as escaped JSON
+ * without the texts that the page shows, then the scripts of all pages and of the screen.
  */
 export const renderTail = (
   state: HydrationState,
+  rendered: RenderedHtml,
   screen?: PageFiles,
   jsonLd: Record<string, unknown>[] = [],
 ): string => {
-  const json = formatScriptJson(state, packTables);
+  const json = formatScriptJson(state, (key, value) =>
+    packTables(key, nameRenderedHtml(rendered, value)),
+  );
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
   const { entries, starter, preloads } = getScripts();
   const code = [...preloads, ...own];

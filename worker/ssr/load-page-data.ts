@@ -80,6 +80,6 @@ export async function loadPageData(
 }
 
 function toHydrationState(read: Query, answer: unknown) {
-  if (read.embedded) return read.embedded.parse(answer);
-  return read.toHydrationState ? read.toHydrationState(answer) : answer;
+  const part = read.embedded ? read.embedded.parse(answer) : answer;
+  return read.toHydrationState ? read.toHydrationState(part) : part;
 }

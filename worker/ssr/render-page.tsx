@@ -14,6 +14,7 @@ import type { PageHead } from '../../web/data/head/page-head.ts';
 import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
 import { createQueryClient } from '../../web/data/query.ts';
 import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
+import { type RenderedHtml, RenderedHtmlContext } from '../../web/data/rendered-html.ts';
 import type { Route, RouteMatch } from '../../web/data/route.ts';
 import { type PageCode, preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
@@ -128,7 +129,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
         encodePrefix(page.site, screen),
         encoder.encode(renderHead(head, page.site, screen ?? notFoundPage)),
       ],
-      async () => body.render() + body.tail,
+      async () => body.render() + body.renderTail(),
       () => '',
     ),
     {
@@ -185,9 +186,11 @@ async function streamPage(request: PageRequest & { match: RouteMatch }): Promise
     const pageData = await loading;
     const fullHead = buildHead(page, pageData);
     if (route.needsDataInHead) putHeadCopy(key, fullHead);
-    const { render, tail } = await prepareBody(page, pageData, fullHead, fullHead.jsonLd);
+    const body = await prepareBody(page, pageData, fullHead, fullHead.jsonLd);
     const { isEmptySearch } = pageData;
-    return render() + tail + formatTrailer({ isEmptySearch, spent: c.var.db.spent });
+    return (
+      body.render() + body.renderTail() + formatTrailer({ isEmptySearch, spent: c.var.db.spent })
+    );
   };
   const fail = (error: unknown) => {
     logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
@@ -222,21 +225,25 @@ async function prepareBody(
   const page: PageCode<unknown> = match && !missing ? match.route : notFoundPage;
   const client = createQueryClient(answers);
   if (!page.audience) await preloadRoutePage(client, page);
+  const rendered: RenderedHtml = new Map();
   return {
-    tail: renderTail(state, page, jsonLd),
+    /** The state, after the page is rendered. */
+    renderTail: () => renderTail(state, rendered, page, jsonLd),
     render: () =>
       removePicturePreloads(
         renderToString(
-          <QueryClientProvider client={client}>
-            <Router
-              {...rawLocationHooks}
-              base={site.base}
-              ssrPath={site.base + url.pathname}
-              ssrSearch={url.search}
-            >
-              <Web site={site} missing={missing} isRemoved={isRemoved} find={resolvePageRoute} />
-            </Router>
-          </QueryClientProvider>,
+          <RenderedHtmlContext value={rendered}>
+            <QueryClientProvider client={client}>
+              <Router
+                {...rawLocationHooks}
+                base={site.base}
+                ssrPath={site.base + url.pathname}
+                ssrSearch={url.search}
+              >
+                <Web site={site} missing={missing} isRemoved={isRemoved} find={resolvePageRoute} />
+              </Router>
+            </QueryClientProvider>
+          </RenderedHtmlContext>,
         ),
       ),
   };

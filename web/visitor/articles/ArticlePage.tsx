@@ -11,7 +11,7 @@ import { formatCountryName } from '../../../worker/contract/shared/display-names
 import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
 import './ArticlePage.css';
-import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
+import type { EmbeddedArticle } from '../../../worker/contract/content/articles/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
 import { BackIcon, ForwardIcon } from '../../ui/graphics/icons.tsx';
@@ -31,7 +31,7 @@ import { getArticleAuthor } from './get-article-author.ts';
 import { RestrictedNotice } from './RestrictedNotice.tsx';
 
 interface Props {
-  answers: { article: ArticleView; people: EmbeddedArticlePeople };
+  answers: { article: EmbeddedArticle; people: EmbeddedArticlePeople };
 }
 
 const ArticlePage = ({ answers: { article, people } }: Props) => (
@@ -39,7 +39,7 @@ const ArticlePage = ({ answers: { article, people } }: Props) => (
 );
 
 interface ArticleProps {
-  article: ArticleView;
+  article: EmbeddedArticle;
   people?: EmbeddedArticlePeople['data'];
   /** Previews may be unpublished: no likes and no sign-in prompt. */
   isPreview?: boolean;
@@ -84,7 +84,7 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
 function RelatedPeople({
   people,
   tags,
-}: Required<Pick<ArticleProps, 'people'>> & { tags: ArticleView['tags'] }) {
+}: Required<Pick<ArticleProps, 'people'>> & { tags: EmbeddedArticle['tags'] }) {
   const town = useIsHydrated() ? getLastTown() : null;
   const code = useLazyModule(() => import('./NearbyPeople.tsx'), town !== null);
   return code && town ? (
@@ -94,7 +94,7 @@ function RelatedPeople({
   );
 }
 
-function Byline({ article }: { article: ArticleView }) {
+function Byline({ article }: { article: EmbeddedArticle }) {
   const author = getArticleAuthor(article);
   return (
     <p className="byline" {...getPageLanguageAttributes(article.language)}>
@@ -123,7 +123,7 @@ function Byline({ article }: { article: ArticleView }) {
 }
 
 /** Reserves space for the actions, which load after hydration. */
-function ArticleActionsSlot({ id, language }: Pick<ArticleView, 'id' | 'language'>) {
+function ArticleActionsSlot({ id, language }: Pick<EmbeddedArticle, 'id' | 'language'>) {
   const code = useLazyModule(() => import('./ArticleActions.tsx'));
   return (
     <div className="toggles abreast needs-script" {...getPageLanguageAttributes(language)}>
@@ -132,7 +132,7 @@ function ArticleActionsSlot({ id, language }: Pick<ArticleView, 'id' | 'language
   );
 }
 
-const KeyImage = ({ article }: { article: ArticleView }) => (
+const KeyImage = ({ article }: { article: EmbeddedArticle }) => (
   <div className="key-image framed">
     <ResponsivePicture
       name={article.key_image_name}
@@ -149,7 +149,7 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
 );
 
 /** Shows only "Coming Soon..." for coming-soon articles (specification, section 4). */
-const ComingSoon = ({ article }: { article: ArticleView }) => (
+const ComingSoon = ({ article }: { article: EmbeddedArticle }) => (
   <article className="article" {...getLanguageAttributes(article.language)}>
     <header className="article-head stack">
       <h1>{article.title}</h1>
@@ -183,7 +183,7 @@ function PreviousNext({
   previous,
   next,
   language,
-}: Pick<ArticleView, 'previous' | 'next' | 'language'>) {
+}: Pick<EmbeddedArticle, 'previous' | 'next' | 'language'>) {
   if (!previous && !next) return null;
   return (
     <nav

@@ -1,12 +1,16 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import './ArticlePreviewPage.css';
-import type { ArticlePreview } from '../../../worker/contract/content/articles/articles.ts';
+import type { EmbeddedPreview } from '../../../worker/contract/content/articles/articles.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ArticleBody } from './ArticlePage.tsx';
 
 /** Unpublished article behind a private link. */
-const ArticlePreviewPage = ({ answers: { article } }: { answers: { article: ArticlePreview } }) => (
+const ArticlePreviewPage = ({
+  answers: { article },
+}: {
+  answers: { article: EmbeddedPreview };
+}) => (
   <>
     <p className="preview-notice">
       <ParaglideMessage

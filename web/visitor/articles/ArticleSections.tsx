@@ -16,6 +16,8 @@ export const ArticleSections = ({ sections }: { sections: ArticleSection[] }) =>
   </div>
 );
 
+const doubleSizes = '(min-width: 60rem) 30rem, 50vw';
+
 function SectionBlock({ section }: { section: ArticleSection }) {
   switch (section.type) {
     case 'text':
@@ -25,8 +27,8 @@ function SectionBlock({ section }: { section: ArticleSection }) {
     case 'doubleimage':
       return (
         <div className="section-double">
-          <Figure {...getSectionFile(section, 1)} sizes="(min-width: 60rem) 30rem, 50vw" />
-          <Figure {...getSectionFile(section, 2)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...getSectionFile(section, 1)} sizes={doubleSizes} to={1280} />
+          <Figure {...getSectionFile(section, 2)} sizes={doubleSizes} to={1280} />
         </div>
       );
     case 'leftimage':
@@ -36,6 +38,7 @@ function SectionBlock({ section }: { section: ArticleSection }) {
           {...getSectionFile(section, 1)}
           className={`section-${section.type}`}
           sizes="(min-width: 52rem) 22rem, 100vw"
+          to={1280}
         />
       );
     case 'image':
@@ -44,6 +47,7 @@ function SectionBlock({ section }: { section: ArticleSection }) {
           {...getSectionFile(section, 1)}
           className="section-image"
           sizes="(min-width: 64rem) 60rem, 100vw"
+          to={1920}
         />
       );
   }
@@ -69,11 +73,14 @@ const getSectionFile = (section: ArticleSection, number: 1 | 2): SectionFile => 
   focus: section[`focus${number}`],
 });
 
-function Figure({
-  sizes,
-  className,
-  ...file
-}: SectionFile & { sizes: string; className?: string }) {
+interface FigureProps extends SectionFile {
+  sizes: string;
+  /** Largest width of the picture. */
+  to: 1280 | 1920;
+  className?: string;
+}
+
+function Figure({ sizes, to, className, ...file }: FigureProps) {
   return (
     <figure className={className ? `${className} later` : 'later'}>
       <ResponsivePicture
@@ -85,7 +92,7 @@ function Figure({
         sizes={sizes}
         // Animations load from this width on; JPEG pictures are never animated.
         from={file.name?.endsWith('.jpg') ? 320 : 640}
-        to={1920}
+        to={to}
       />
       <Caption {...file} />
     </figure>

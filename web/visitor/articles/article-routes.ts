@@ -2,7 +2,7 @@
 
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
-import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
+import type { EmbeddedArticle } from '../../../worker/contract/content/articles/articles.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import {
@@ -100,13 +100,13 @@ export const articlePreviewRoute = defineRoute({
   load: () => import('./ArticlePreviewPage.tsx'),
 });
 
-const getFirstWords = ({ sections, is_coming_soon }: ArticleView) =>
+const getFirstWords = ({ sections, is_coming_soon }: EmbeddedArticle) =>
   is_coming_soon
     ? m['article.coming_soon']()
     : toExcerpt(sections.find((section) => section.text)?.text);
 
 const buildNewsArticle = (
-  article: ArticleView,
+  article: EmbeddedArticle,
   description: string | null,
   image: HeadImage | null,
   site: SiteInfo,

@@ -30,7 +30,7 @@ export const profileRoute = defineRoute({
     jsonLd: import.meta.env.SSR ? [buildProfileJsonLd(user, offerings, site)] : [],
   }),
   pageView: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
-  lateStyles: ['cards', 'FindPractitionersSection', 'PriceList', 'StatusChip', 'EventListSection'],
+  lateStyles: ['cards', 'FindPractitionersSection', 'StatusChip', 'EventListSection'],
   view: 'visitor/profile/ProfilePage.tsx',
   load: () => loadWithParts(import('./ProfilePage.tsx'), (page) => page.preloadUpcomingEvents()),
 });

@@ -232,15 +232,9 @@ export function serializeArticlePage(
   return { ...row, article: body, sections: parseSections(body, files) } satisfies ArticleView;
 }
 
-/**
- * Pages embed the parsed sections only; the body would send the same content twice. Sections of text
- * have no files.
- */
-export function toEmbeddedArticle<View extends ArticleView>(answer: View) {
-  const sections = answer.sections.map(({ number, type, text, ...files }) =>
-    type === 'text' ? { number, type, text } : { number, type, text, ...files },
-  );
-  return { ...answer, article: answer.article && '…', sections };
+/** Pages embed the parsed sections only; the body would send the same content twice. */
+export function toEmbeddedArticle<View extends Pick<ArticleView, 'article'>>(answer: View) {
+  return { ...answer, article: answer.article && '…' };
 }
 
 /** Restricted bodies need a level that permits them; coming-soon bodies are for admins. */

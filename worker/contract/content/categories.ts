@@ -56,7 +56,6 @@ export const embeddedCategoryListSchema = z.object({
     categoryViewSchema.pick({
       tag: true,
       name: true,
-      description: true,
       image: true,
       image_focus: true,
       users_count: true,

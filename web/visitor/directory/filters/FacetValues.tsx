@@ -34,7 +34,7 @@ export function FacetValues({ kind, values, to }: Props) {
             rel="nofollow"
             aria-current={is_chosen || undefined}
           >
-            <span>{name}</span>{' '}
+            {`${name} `}
             <small>
               {count}
               {count_is_floor && '+'}

@@ -11,7 +11,9 @@ import {
   articleTopicLimits,
   articleTopicsSchema,
   articleViewSchema,
+  embeddedArticleSchema,
   embeddedArticlesSchema,
+  embeddedPreviewSchema,
   previewLinkSchema,
 } from './articles.ts';
 
@@ -50,6 +52,7 @@ export const articlesApi = defineApi({
     tag: 'articles',
     summary: 'Get a published article with its sections and neighbours',
     response: articleViewSchema,
+    embedded: embeddedArticleSchema,
   },
   getPreview: {
     method: 'get',
@@ -57,6 +60,7 @@ export const articlesApi = defineApi({
     tag: 'articles',
     summary: 'Get an article by its private link; 404 once the link has expired',
     response: articlePreviewSchema,
+    embedded: embeddedPreviewSchema,
   },
   createPreviewLink: {
     method: 'post',

@@ -106,8 +106,24 @@ export const articleViewSchema = articleCardSchema.extend({
   next: neighbour.describe('next article in its category'),
 });
 
+/** Subset of an article that pages embed, without its body, which is in the sections. */
+export const embeddedArticleSchema = articleViewSchema.omit({
+  language_id: true,
+  category_id: true,
+  key_image_id: true,
+  is_pinned: true,
+  is_featured: true,
+  created_by: true,
+  updated_by: true,
+  updated_by_name: true,
+  published_by: true,
+  published_by_name: true,
+});
+
 /** The article as it will be published. `published_at` is the current time until one is planned. */
 export const articlePreviewSchema = articleViewSchema.extend({ ends_at: timestampSchema });
+
+export const embeddedPreviewSchema = embeddedArticleSchema.extend({ ends_at: timestampSchema });
 
 export const articleListSchema = listSchema(articleCardSchema);
 export const embeddedArticlesSchema = z.object({
@@ -144,5 +160,6 @@ export type EmbeddedArticleCard = z.infer<typeof embeddedArticleCardSchema>;
 export type EmbeddedArticles = z.infer<typeof embeddedArticlesSchema>;
 export type ArticleTopics = z.infer<typeof articleTopicsSchema>;
 export type ArticleView = z.infer<typeof articleViewSchema>;
-export type ArticlePreview = z.infer<typeof articlePreviewSchema>;
+export type EmbeddedArticle = z.infer<typeof embeddedArticleSchema>;
+export type EmbeddedPreview = z.infer<typeof embeddedPreviewSchema>;
 export type ArticleList = z.infer<typeof articleListSchema>;
