@@ -8,6 +8,8 @@ import type { ReplayWrite } from './replay-cache.ts';
 /** A write by its API operation. */
 export interface CommunityWrite extends ReplayWrite {
   operation: string;
+  /** Body of a change that hides something or not by what it changes. */
+  sent?: object;
 }
 
 const add = (operation: string, perDay: number, ...tags: string[]): CommunityWrite => ({
@@ -36,11 +38,14 @@ export const communityDay: readonly CommunityWrite[] = [
   add('POST /users/:id/events', 30, 'events'),
   add('POST /users/:id/sub_categories/:sub_category_id', 30, 'user_sub_categories'),
   add('PUT /users/verify-email/:user_id/:email_id', 60, 'users'),
-  change('PATCH /users/:id', 60, 'users'),
-  change('PUT /users/:id/practice', 40, 'users', 'tag_links'),
+  add('PUT /users/:id/practice', 40, 'users', 'tag_links'),
+  { ...add('PATCH /users/:id', 45, 'users'), sent: { is_accepting_clients: true } },
+  { ...change('PATCH /users/:id', 15, 'users'), sent: { image_id: null } },
   change('PATCH /users/:id/events/:event_id', 30, 'events'),
-  change('PATCH /articles/:id', 20, 'articles'),
+  { ...add('PATCH /articles/:id', 15, 'articles'), sent: { title: 'A first massage' } },
+  { ...change('PATCH /articles/:id', 5, 'articles'), sent: { is_active: false } },
   change('POST /users/:id/blocks/:other_id', 10, 'friends'),
   change('POST /reports/:id/remove', 10, 'threads', 'thread_replies'),
-  change('PATCH /pages/:id', 10, 'pages'),
+  { ...add('PATCH /pages/:id', 8, 'pages'), sent: { title: 'About Sobe' } },
+  { ...change('PATCH /pages/:id', 2, 'pages'), sent: { is_active: false } },
 ];

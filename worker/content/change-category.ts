@@ -7,6 +7,7 @@ import { categoriesTable } from '../db/schema/directory.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
+import { isRewording } from '../http/resource/is-rewording.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
 
@@ -15,6 +16,7 @@ export const categoriesSql = buildResourceSql(categoriesResource);
 export const changeCategory = defineMutation(buildUpdateOperation(categoriesResource), {
   auth: 'A',
   changes: ['categories'],
+  hidesNothing: (sent) => isRewording(categoriesResource, sent),
   run: async (sent, c) => {
     const guard = sent.image ? {} : { when: isNotNull(categoriesTable.image) };
     const { item, etag } = await updateItem(

@@ -17,6 +17,7 @@ import { defineMutation } from '../http/mutation.ts';
 import { createItem } from '../http/resource/build-create-mutation.ts';
 import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
+import { isRewording } from '../http/resource/is-rewording.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
 
@@ -41,6 +42,7 @@ export const createPage = defineMutation(buildCreateOperation(pagesResource), {
 export const changePage = defineMutation(buildUpdateOperation(pagesResource), {
   auth: 'A',
   changes: ['pages'],
+  hidesNothing: (sent) => isRewording(pagesResource, sent),
   run: async (sent, c) => {
     await checkReferences(c.var.db, pagesResource, sent);
     const set = toColumns(pagesResource, sent);

@@ -23,7 +23,7 @@ import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows, Statements } from '../db/client.ts';
 import { raiseDocumentVersions } from '../db/document-versions.ts';
 import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
-import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
+import { type PurgeContext, type PurgeKind, purgePages } from './cache/purge-pages.ts';
 import {
   getIdempotencyKey,
   replayResponse,
@@ -99,7 +99,7 @@ interface MutationHandler<
    * The change hides nothing that a person must not see any more, so older pages may be shown once
    * more while new ones are rendered. Other changes remove them at once.
    */
-  hidesNothing?: true;
+  hidesNothing?: true | ((sent: BodyOf<Op>) => boolean);
   /** Tables whose public pages are purged after success. `run` may narrow them. */
   changes: readonly string[] | ((body: BodyOf<Op>, c: MutationContext<Op>) => readonly string[]);
   /**
@@ -211,8 +211,12 @@ const buildJsonReader =
     await next();
   };
 
+/** How a change removes pages from the cache, by the body that was sent. */
+export const getPurgeKind = ({ hidesNothing }: Mutation, sent: BodyOf<Operation>): PurgeKind =>
+  hidesNothing === true || hidesNothing?.(sent) ? 'invalidate' : 'purge';
+
 async function runMutation(mutation: Mutation, c: ValidatedContext) {
-  const { body, changes, formRedirect, hidesNothing, run } = mutation;
+  const { body, changes, formRedirect, run } = mutation;
   const sent = body && canonicalizeTimezone(c.req.valid(c.var.form ? 'form' : 'json'));
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
   if (declared.length > 0) c.var.db.appendToWrites(raiseDocumentVersions(declared));
@@ -224,7 +228,7 @@ async function runMutation(mutation: Mutation, c: ValidatedContext) {
       c.var.changed ?? declared,
       c.env,
       c.executionCtx as PurgeContext,
-      hidesNothing ? 'invalidate' : 'purge',
+      getPurgeKind(mutation, sent),
     );
   return done.ok && c.var.form && formRedirect ? c.redirect(formRedirect(c, sent), 303) : done;
 }

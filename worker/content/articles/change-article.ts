@@ -7,6 +7,7 @@ import { articlesTable } from '../../db/schema/articles.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { checkReferences } from '../../http/resource/check-references.ts';
+import { isRewording } from '../../http/resource/is-rewording.ts';
 import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { deleteDraftQuery } from './article-drafts.ts';
@@ -21,6 +22,7 @@ import { validateEndDate } from './validate-end-date.ts';
 export const changeArticle = defineMutation(buildUpdateOperation(articlesResource), {
   auth: 'A',
   changes: ['articles'],
+  hidesNothing: (sent) => isRewording(articlesResource, sent),
   run: async (sent, c) => {
     const { resource } = articlesSql;
     await checkReferences(c.var.db, resource, sent);

@@ -34,6 +34,7 @@ export const replacePractice = defineMutation(practiceApi.replace, {
   permission: 'authz_user_services',
   allowForApplicants: true,
   changes: ['users', 'tag_links'],
+  hidesNothing: true,
   run: async ({ prices, tag_ids, ...account }, c) => {
     const { id } = c.req.param();
     const version = parseIfMatch(c.req.header('If-Match'));

@@ -36,6 +36,7 @@ import { accountHistoryOptions } from './account-history-options.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 import { recordRightsOfChange, recordSecurityOfChange } from './change-security-events.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { hidesNothingOfAccount } from './hides-nothing.ts';
 import { requireChangeAuth } from './require-change-auth.ts';
 import { loadBeforeChange } from './verify-current-password.ts';
 import { assertWritableFields, toPlainColumns } from './writable-fields.ts';
@@ -53,6 +54,7 @@ export const changeAccount = defineMutation(accountsApi.update, {
   allowForApplicants: true,
   authorizeFields: assertWritableFields,
   changes: ({ name }) => (name === undefined ? ['users'] : ['users', NAMES_TAG]),
+  hidesNothing: hidesNothingOfAccount,
   run: async (sent, c) => {
     const id = c.req.param('id');
     const { viewer, db } = c.var;
