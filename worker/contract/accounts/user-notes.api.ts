@@ -30,7 +30,7 @@ export const userNotesApi = defineApi({
     method: 'post',
     path: '/users/:id/notes',
     tag: 'users',
-    summary: `Add a private note about a person, whom only the own data export shows it; up to ${maxUserNotes}`,
+    summary: `Add a private note about a person, who sees it only in their data export; up to ${maxUserNotes} for each`,
     body: userNoteInputSchema,
     status: 201,
     response: z.object({ id: idSchema }),
