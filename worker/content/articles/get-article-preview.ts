@@ -10,12 +10,7 @@ import { readerNames } from '../../db/conditions/is-shown-translation.ts';
 import { qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { defineQuery } from '../../http/query.ts';
-import {
-  selectArticlePage,
-  selectSectionFiles,
-  serializeArticlePage,
-  toEmbeddedArticle,
-} from './get-article.ts';
+import { selectArticlePage, serializeArticlePage, toEmbeddedArticle } from './get-article.ts';
 import {
   findPreviewCreator,
   getPreviewEnd,
@@ -38,13 +33,10 @@ const articleQuery = prepare(['id', 'now', ...readerNames], ({ id, now, ...reade
   ),
 );
 
-const filesQuery = prepare(['id'], ({ id }) => selectSectionFiles(id));
-
 export const getArticlePreview = defineQuery(articlesApi.getPreview, {
   auth: 'P',
   buildQueries: ({ params: { id, token }, now, reader }) => ({
     article: articleQuery({ id, now, ...reader }),
-    files: filesQuery({ id }),
     creator: findPreviewCreator(token),
   }),
   decryptRows: async (rows, { params: { id, token } }, env) => {
@@ -52,8 +44,8 @@ export const getArticlePreview = defineQuery(articlesApi.getPreview, {
     if (rows.creator.length === 0) throw previewExpired();
     return rows;
   },
-  toResponse: ({ article: [article], files }, { params: { token } }) => ({
-    ...serializeArticlePage(article, files, null),
+  toResponse: ({ article: [article] }, { params: { token } }) => ({
+    ...serializeArticlePage(article, null),
     ends_at: getPreviewEnd(token),
   }),
   toHydrationState: toEmbeddedArticle,

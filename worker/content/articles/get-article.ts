@@ -20,28 +20,19 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type CurrentViewer, hasPermission } from '../../contract/accounts/permissions.ts';
-import type { SectionFileInfo } from '../../contract/content/articles/article-body.ts';
 import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import type { ArticleView } from '../../contract/content/articles/articles.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { articleCardFields, category, image } from '../../db/cards/article-card.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
-import { isPublished } from '../../db/conditions/is-published.ts';
+import { isArticlePublished } from '../../db/conditions/is-published.ts';
 import {
   isShownArticle,
   otherLanguage,
   type ReaderLanguages,
 } from '../../db/conditions/is-shown-translation.ts';
 import { focalPoint } from '../../db/focal-point.ts';
-import {
-  getDecoder,
-  isFalse,
-  isTrue,
-  jsonArray,
-  jsonObject,
-  qb,
-  scalar,
-} from '../../db/query-builder.ts';
+import { getDecoder, isFalse, isTrue, jsonArray, jsonObject, qb } from '../../db/query-builder.ts';
 import {
   isRequestedItem,
   requestNames,
@@ -131,14 +122,14 @@ export function selectArticlePage(article: SQL, now: SQLWrapper, reader: ReaderL
           .select({ id: tagsTable.id, name: tagsTable.name })
           .from(tagLinksTable)
           .innerJoin(tagsTable, eq(tagsTable.id, tagLinksTable.tag_id))
-          .where(eq(tagLinksTable.article_id, a.id))
-          .orderBy(tagsTable.name),
+          .where(eq(tagLinksTable.article_id, a.id)),
       ),
       translations: selectTranslations(articlesTable, a.translation_group_id, reader, (other) =>
         lte(other.published_at, now),
       ),
       previous: firstNotNull(before, sql`iif(${a.is_pinned}, null, ${lastPinned})`),
       next: firstNotNull(after, sql`iif(${a.is_pinned}, ${firstUnpinned}, null)`),
+      files: jsonArray(selectSectionFiles(a.id)),
     })
     .from(a)
     .innerJoin(category, eq(category.id, a.category_id))
@@ -170,10 +161,14 @@ export const sectionFileFields = {
 export const selectSectionFiles = (article: SQLWrapper) =>
   qb
     .select(sectionFileFields)
-    .from(uploadedFilesTable)
+    .from(fileUsesTable)
+    .crossJoin(uploadedFilesTable)
     .where(
-      sql`${uploadedFilesTable.id} in (select ${fileUsesTable.reference} from ${fileUsesTable}
-        where ${fileUsesTable.resource} = 'articles' and ${fileUsesTable.item_id} = ${article})`,
+      and(
+        sql`${fileUsesTable.resource} = 'articles'`,
+        eq(fileUsesTable.item_id, article),
+        eq(uploadedFilesTable.id, fileUsesTable.reference),
+      ),
     );
 
 /** Files that a body names, such as that of a draft: one or two ids follow each `data-file="`. */
@@ -190,19 +185,13 @@ export const selectFilesOfBody = (body: SQL) =>
 const pageNames = ['tag', 'now', ...requestNames] as const;
 
 const isRequested = ({ tag, now, ...request }: Record<(typeof pageNames)[number], Placeholder>) =>
-  isRequestedItem(articlesTable, tag, request, (article) => isPublished(now, article));
+  isRequestedItem(articlesTable, tag, request, (article) => isArticlePublished(now, article));
 
 const articleQuery = prepare(pageNames, (page) =>
   selectArticlePage(
     qb.select(getTableColumns(articlesTable)).from(articlesTable).where(isRequested(page)).getSQL(),
     page.now,
     page,
-  ),
-);
-
-const filesQuery = prepare(pageNames, (page) =>
-  selectSectionFiles(
-    scalar(qb.select({ id: articlesTable.id }).from(articlesTable).where(isRequested(page))),
   ),
 );
 
@@ -214,22 +203,22 @@ export const getArticle = defineQuery(articlesApi.get, {
   auth: 'P',
   buildQueries: ({ params: { tag }, now, reader }) => ({
     article: articleQuery({ tag, now, ...reader }),
-    files: filesQuery({ tag, now, ...reader }),
   }),
-  toResponse: ({ article: [article], files }, { viewer }) =>
-    serializeArticlePage(article, files, viewer),
+  toResponse: ({ article: [article] }, { viewer }) => serializeArticlePage(article, viewer),
   toHydrationState: toEmbeddedArticle,
 });
 
 /** @throws HttpError 404 */
-export function serializeArticlePage(
-  row: ArticlePageRow | undefined,
-  files: SectionFileInfo[],
-  viewer: CurrentViewer,
-) {
+export function serializeArticlePage(row: ArticlePageRow | undefined, viewer: CurrentViewer) {
   if (!row) throw notFoundError('article_not_found');
+  const { files, ...article } = row;
   const body = canReadBody(row, viewer) ? row.article : null;
-  return { ...row, article: body, sections: parseSections(body, files) } satisfies ArticleView;
+  return {
+    ...article,
+    article: body,
+    tags: article.tags.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    sections: parseSections(body, files),
+  } satisfies ArticleView;
 }
 
 /** Pages embed the parsed sections only; the body would send the same content twice. */

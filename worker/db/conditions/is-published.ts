@@ -20,6 +20,23 @@ export const isArticleCategoryActive = (articles: ArticleColumns = articlesTable
 export const isPublished = (now: SQLWrapper | string, articles: ArticleColumns = articlesTable) =>
   and(lte(articles.published_at, now), isArticleCategoryActive(articles)) as SQL;
 
+/** The same for a single article: reads its own category instead of all active ones. */
+export const isArticlePublished = (now: SQLWrapper | string, article: ArticleColumns) =>
+  and(
+    lte(article.published_at, now),
+    exists(
+      qb
+        .select({ id: articleCategoriesTable.id })
+        .from(articleCategoriesTable)
+        .where(
+          and(
+            eq(articleCategoriesTable.id, article.category_id),
+            isTrue(articleCategoriesTable.is_active),
+          ),
+        ),
+    ),
+  ) as SQL;
+
 const article = alias(articlesTable, 'document_article');
 const category = alias(articleCategoriesTable, 'document_category');
 
