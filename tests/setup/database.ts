@@ -9,11 +9,12 @@ import { signAccessToken } from '../../worker/auth/access-token.ts';
 import { minuteMs } from '../../worker/contract/shared/limits.ts';
 import { getNowIso, getNowMs, setClock } from '../../worker/db/clock.ts';
 import { createId } from '../../worker/db/ids.ts';
+import { forgetUnchangedRows } from '../../worker/db/unchanged-row.ts';
 import type { Bindings } from '../../worker/env.ts';
 import { handleRequest } from '../../worker/settings/handle-request.ts';
 import { forgetSettings } from '../../worker/settings/settings-copy.ts';
 import { pageApp } from '../../worker/ssr/page-cache.ts';
-import { queryDatabase } from './query-database.ts';
+import { type DatabaseQueries, queryDatabase } from './query-database.ts';
 import { putSeedPictures, seedTestDatabase } from './seed-test-database.ts';
 
 declare global {
@@ -67,6 +68,7 @@ export function withSeededDatabase({ pictures = false } = {}) {
 /** Empties the stores, and fills the database with the demo community or with one admin. */
 export async function resetAndSeed(name: 'demo' | 'bare' = 'demo') {
   forgetSettings();
+  forgetUnchangedRows();
   await resetStores();
   if (await seedTestDatabase(name)) return;
   await resetStores();
@@ -80,7 +82,16 @@ async function resetStores() {
   await reset();
 }
 
-export const DB = queryDatabase(env.DB);
+const queries = queryDatabase(env.DB);
+
+/** Statements of a test raise no version, so the copies of rows are dropped. */
+export const DB: DatabaseQueries = {
+  ...queries,
+  run: (sql, ...values) => {
+    forgetUnchangedRows();
+    return queries.run(sql, ...values);
+  },
+};
 
 /** Sends a request to the app, as it arrives from Cloudflare's edge. */
 export const fetchApp = async (path: string, init?: RequestInit, bindings: object = {}) => {

@@ -3,7 +3,7 @@
  * document can claim to be unchanged after it.
  */
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement } from './client.ts';
 import { bareName, qb } from './query-builder.ts';
 import { documentVersionsTable } from './schema/logs-and-jobs.ts';
@@ -14,6 +14,13 @@ export type DocumentVersions = Record<string, number>;
 export const documentVersionsQuery = prepare([], () =>
   qb.select({ versions: documentVersionsTable.versions }).from(documentVersionsTable).limit(1),
 );
+
+/** Versions of some tables as text, in a query from `documentVersionsTable`; null is no change. */
+export const selectVersions = (tables: readonly string[]): SQL<string> => {
+  const { versions } = documentVersionsTable;
+  const each = tables.map((table) => sql`${versions} ->> ${sql`${`$.${table}`}`.inlineParams()}`);
+  return sql<string>`json_array(${sql.join(each, sql`, `)})`;
+};
 
 /** Counts a change of each table. */
 export const raiseDocumentVersions = (tables: readonly string[]): Statement =>

@@ -68,7 +68,7 @@ export const getCacheTags = (statements: readonly Statement[]): string[] =>
  */
 export const untaggedTables: ReadonlySet<string> = new Set([
   ...['counters', 'directory_spellings', 'directory_words', 'item_texts', 'search_items'],
-  ...['calendar_links', 'file_uses', 'former_file_names', 'library_files'],
+  ...['calendar_links', 'document_versions', 'file_uses', 'former_file_names', 'library_files'],
 ]);
 
 /** Tag of joins that only read the name of an author or editor. */
