@@ -892,5 +892,5 @@ INSERT OR IGNORE INTO jobs (name, period, since) VALUES
   ('access-logs', 10, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   ('counters', 1440, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 INSERT OR IGNORE INTO counters (name, count) VALUES
-  ('users', 0), ('public_users', 0), ('articles', 0), ('dated_articles', 0), ('featured_articles', 0),
+  ('users', 0), ('public_users', 0), ('practitioners', 0), ('articles', 0), ('dated_articles', 0), ('featured_articles', 0),
   ('threads', 0), ('shown_threads', 0), ('thread_replies', 0), ('sent_emails', 0), ('history', 0), ('access_logs', 0);

@@ -217,6 +217,8 @@ CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_p
   INSERT INTO documents (kind, item_id, tag, language_id)
   SELECT 'user', new.id, new.tag, new.words_language_id WHERE new.is_public = 1;
   UPDATE counters SET count = count + new.is_public - old.is_public WHERE name = 'public_users' AND old.is_public <> new.is_public;
+  UPDATE counters SET count = count + new.is_practitioner - old.is_practitioner
+  WHERE name = 'practitioners' AND old.is_practitioner <> new.is_practitioner;
   UPDATE user_sub_categories SET is_public = new.is_practitioner, user_name = new.name
   WHERE user_id = new.id AND (old.is_practitioner, old.name) IS NOT (new.is_practitioner, new.name);
   UPDATE user_categories SET is_public = new.is_practitioner, user_name = new.name
@@ -241,6 +243,7 @@ CREATE TRIGGER users_delete_search_and_count AFTER DELETE ON users BEGIN
   DELETE FROM search_items WHERE item_id = old.id;
   UPDATE counters SET count = count - 1 WHERE name = 'users';
   UPDATE counters SET count = count - old.is_public WHERE name = 'public_users';
+  UPDATE counters SET count = count - old.is_practitioner WHERE name = 'practitioners';
 END;
 
 -- The list of e-mails grows long, so its total is stored.

@@ -2,7 +2,6 @@
 
 import {
   and,
-  count,
   eq,
   exists,
   gte,
@@ -36,10 +35,6 @@ export const isVerified = (day: SQLWrapper | string) =>
 
 const isVerifiedToday = () =>
   and(eq(credentialsTable.user_id, user.id), isVerified(sql`date('now')`));
-
-/** Number of verified credentials of user `u`; a user has at most 20 credentials. */
-export const countVerifiedCredentials = () =>
-  sql<number>`${qb.select({ count: count() }).from(credentialsTable).where(isVerifiedToday())}`;
 
 /** SQL condition: user `u` has a verified credential. */
 export const hasVerifiedCredential = () =>

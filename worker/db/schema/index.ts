@@ -29,5 +29,6 @@ export * from './social.ts';
 export * from './tags.ts';
 export * from './threads.ts';
 export * from './translated-texts.ts';
+export * from './user-cards.ts';
 export * from './user-imports.ts';
 export * from './users.ts';

@@ -60,6 +60,7 @@ export const tagLinksTable = defineTable(
       .on(table.thread_id, table.tag_id)
       .where(sql`thread_id is not null`),
     index('tag_links_tag').on(table.tag_id, table.id),
+    index('tag_links_tag_users').on(table.tag_id, table.user_id).where(sql`user_id is not null`),
     // A deletion of an account looks for the links that name it.
     index('tag_links_created_by').on(table.created_by).where(sql`created_by is not null`),
     index('tag_links_updated_by').on(table.updated_by).where(sql`updated_by is not null`),

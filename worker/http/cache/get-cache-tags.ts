@@ -44,6 +44,10 @@ export const tableSources: Record<string, readonly string[]> = {
   tags: ['tag_links'],
   thread_replies: ['likes'],
   threads: ['thread_replies'],
+  user_cards: [
+    ...['credentials', 'enquiry_recipients', 'membership_levels', 'tag_links', 'tags'],
+    ...['uploaded_files', 'user_prices', 'user_sub_categories', 'users'],
+  ],
   user_categories: ['sub_categories', 'user_sub_categories', 'users'],
   user_sub_categories: ['users'],
   users: ['friends', 'membership_levels'],
@@ -56,6 +60,7 @@ export const tableSources: Record<string, readonly string[]> = {
 export const sourceColumns: Record<string, Record<string, readonly string[]>> = {
   thread_replies: { likes: ['likes_count'] },
   threads: { thread_replies: ['replies_count', 'places_count', 'last_reply_at'] },
+  user_cards: { tag_links: ['tag_names'], tags: ['tag_names'] },
   users: { friends: ['connections_count'] },
 };
 

@@ -5,6 +5,7 @@ import {
   count,
   eq,
   exists,
+  getTableColumns,
   getTableName,
   isNotNull,
   isNull,
@@ -33,6 +34,7 @@ import {
 } from '../../db/schema/social.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { userCardsTable } from '../../db/schema/user-cards.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import {
   type CountDefinition,
@@ -142,6 +144,22 @@ const clearLikeCounts = () => {
     where ${ne(stored, 0)} and ${notExists(likes)}`;
 };
 
+const { user_id: cardUser, ...cardColumns } = getTableColumns(userCardsTable);
+const cardNames = sql.join(Object.values(cardColumns).map(bareName), sql`, `);
+
+/** Inserts or corrects what cards show, from the view that the triggers use. */
+const correctUserCards = () => {
+  const isCorrect = sql`exists (select 1 from ${userCardsTable} where ${cardUser} = v.user_id
+    and (${cardNames}) is (select ${cardNames} from user_card_values w where w.user_id = v.user_id))`;
+  const corrections = Object.values(cardColumns).map(
+    (column) => sql`${bareName(column)} = ${excluded(column)}`,
+  );
+  return sql`insert into ${userCardsTable} (${bareName(cardUser)}, ${cardNames})
+    select user_id, ${cardNames} from user_card_values v
+    where user_id > ${sql.placeholder('after')} and user_id <= ${sql.placeholder('last')} and not ${isCorrect}
+    on conflict (${bareName(cardUser)}) do update set ${sql.join(corrections, sql`, `)}`;
+};
+
 export const countDefinitions: readonly CountDefinition[] = [
   ...[
     usersTable,
@@ -165,6 +183,11 @@ export const countDefinitions: readonly CountDefinition[] = [
     ),
   ),
   defineTotal('public_users', usersTable, countRows(usersTable, isTrue(usersTable.is_public))),
+  defineTotal(
+    'practitioners',
+    usersTable,
+    countRows(usersTable, isTrue(usersTable.is_practitioner)),
+  ),
   defineColumn(
     usersTable,
     usersTable.connections_count,
@@ -269,6 +292,7 @@ export const countDefinitions: readonly CountDefinition[] = [
     owner: messageParticipantsTable.message_id,
     actual: isBlocked(),
   }),
+  defineOwnerCount('user_cards', userCardsTable, usersTable, correctUserCards()),
   defineOwnerCount('like_counts', likeCountsTable, likesTable, correctLikeCounts()),
   defineCount('like_counts', likeCountsTable, clearLikeCounts()),
 ];

@@ -52,6 +52,8 @@ const faults: [string, string][] = [
   ['threads.places_count', 'update threads set places_count = places_count + 1'],
   ['thread_replies.likes_count', 'update thread_replies set likes_count = likes_count + 1'],
   ['article_categories.count_articles', 'update article_categories set count_articles = 0'],
+  ['user_cards', "update user_cards set tag_names = '[]'"],
+  ['user_cards', 'delete from user_cards'],
   ['like_counts', 'delete from like_counts'],
   ['like_counts', "insert into like_counts values ('articles', 'gone', 3)"],
 ];

@@ -21,6 +21,7 @@ import { userNotFoundError } from '../../db/list-owner.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { userPicturesTable, userQuestionsTable } from '../../db/schema/listing.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { userCardsTable } from '../../db/schema/user-cards.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { practicePhotoFields } from '../practice-photo-rows.ts';
@@ -40,6 +41,7 @@ type ProfileRow = Omit<
 
 const user = alias(usersTable, 'u');
 const level = alias(membershipLevelsTable, 'l');
+const card = alias(userCardsTable, 'd');
 
 /** Members see additional contact fields if the practitioner allows it. */
 const isMember = sql.placeholder('member');
@@ -47,7 +49,7 @@ const contactColumns = sql
   .join(
     restrictableContactFields.map(
       (name) =>
-        sql`iif(${level.authz_user_detailed}, case ${user.shown} ->> ${name} when 'nobody' then null
+        sql`iif(${card.shows_details}, case ${user.shown} ->> ${name} when 'nobody' then null
       when 'members' then iif(${isMember}, ${user[name]}, null) else ${user[name]} end, null) as ${sql.identifier(name)}`,
     ),
     sql`, `,
@@ -57,10 +59,10 @@ const contactColumns = sql
 const profileQuery = prepareForViewer(
   ['tag', 'member'],
   ({ tag }, meets) => sql<ProfileRow>`
-  select ${userCardColumns}, ${user.version}, ${publishedColumn('authz_user_detailed', 'bio')},
-    ${publishedColumn('authz_user_detailed', 'hello')}, ${contactColumns},
-    ${level.authz_user_services} as publishes_sessions,
-    ${publishedColumn('authz_user_services', 'times')}
+  select ${userCardColumns}, ${user.version}, ${publishedColumn('shows_details', 'bio')},
+    ${publishedColumn('shows_details', 'hello')}, ${contactColumns},
+    ${card.shows_services} as publishes_sessions,
+    ${publishedColumn('shows_services', 'times')}
   from ${usersTable} ${user} ${userCardJoins}
   where ${isPublicProfile(tag)} and ${meets(user.id)}`,
 );

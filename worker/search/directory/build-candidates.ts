@@ -1,6 +1,6 @@
 /**
  * Builds the CTEs of a directory search, ending in `candidates` (id, `km`, `tier`), at most `most`
- * without free text. `fits` is a condition on `u` and `l`; `columns` are added.
+ * without free text. `fits` is a condition on `u`; `columns` are added.
  */
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -17,7 +17,6 @@ import type { DirectorySearch } from './parse-directory-search.ts';
 import { buildRankedSearch } from './ranked-search.ts';
 
 const user = alias(usersTable, 'u');
-const level = alias(membershipLevelsTable, 'l');
 /** Level of a practitioner nearby. */
 const nearLevel = alias(membershipLevelsTable, 'v');
 
@@ -42,11 +41,10 @@ export function buildCandidates(
     where: notBlockedBy(wanted.viewer)(sql`${user.id}`),
     most: all,
   });
-  return sql`walked as materialized (${people}),
+  return sql`walked as (${people}),
     looked as (select count(*) >= ${all} as is_floor from walked),
-    candidates as materialized (select ${user.id}, null as km, 0 as tier, 0 as fit, ${extraSql}
-      from walked w cross join ${usersTable} ${user} on ${user.id} = w.id
-      cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id} where ${fits})`;
+    candidates as (select ${user.id}, null as km, 0 as tier, 0 as fit, ${extraSql}
+      from walked w cross join ${usersTable} ${user} on ${user.id} = w.id where ${fits})`;
 }
 
 const extraColumns = (columns: readonly SQL[]) =>
@@ -72,6 +70,5 @@ function buildNearby(wanted: DirectorySearch, fits: SQL, extraSql: SQL, narrow: 
       or (select count(*) from walked where km is null) >= ${onlineLimit} as is_floor
       from (select (select count(*) from close) >= ${most} as is_near_floor)),
     candidates as materialized (select ${user.id}, w.km, 0 as tier, 0 as fit, ${extraSql}
-      from walked w cross join ${usersTable} ${user} on ${user.id} = w.id
-      cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id} where ${fits})`;
+      from walked w cross join ${usersTable} ${user} on ${user.id} = w.id where ${fits})`;
 }

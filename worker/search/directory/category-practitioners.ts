@@ -88,7 +88,7 @@ function buildOfferingGroup(
 }
 
 /** Accepting and recently confirmed practitioners first, then by the rank of the day. */
-const getDailyOrder = (slot: DirectorySearch['slot']) =>
+export const getDailyOrder = (slot: DirectorySearch['slot']) =>
   sql`${acceptsClientsFirst} desc, ${user[`rank_${slot}`]}, ${user.id}`;
 
 interface WalkOptions {

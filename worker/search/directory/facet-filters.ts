@@ -19,7 +19,7 @@ import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.
 import { userPricesTable } from '../../db/schema/offerings.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
-import { hasPriceFact, priceFacts } from '../wishes/price-facts.ts';
+import { hasPriceFact } from '../wishes/price-facts.ts';
 
 const user = alias(usersTable, 'u');
 const price = alias(userPricesTable, 'p');
@@ -31,7 +31,7 @@ export interface FacetFilter {
   kind: FacetKind;
   /** Values as sent. */
   sent: readonly string[];
-  /** SQL condition: practitioner `u` with level `l` has one of the values. */
+  /** SQL condition: practitioner `u` has one of the values. */
   fits: SQL;
 }
 
@@ -89,13 +89,6 @@ const isComparable = (
   kinds: readonly SessionType[],
 ) => sql`(${price.currency} = ${siteCurrency} or ${lowestAmount} = 0)
   ${kinds.length > 0 ? sql`and ${price.session} in ${isOneOf(kinds)}` : sql``}`;
-
-/** JSON with the lowest price, and whether there are free first consultations and reduced prices. */
-export const priceSummary = (
-  kinds: readonly SessionType[],
-) => sql`(select json_array(min(${lowestAmount}) filter (where ${isComparable(kinds)}),
-    max(${priceFacts.free_first}), max(${priceFacts.reduced}))
-  from ${userPricesTable} ${price} where ${price.user_id} = ${user.id})`;
 
 export const costsAtMost = (amount: SQL, kinds: readonly SessionType[] = []) =>
   sql`(${cheapestPrice(kinds)} <= ${amount}) is true`;

@@ -26,12 +26,16 @@ import {
   priceSteps,
 } from '../../contract/search/facet-kinds.ts';
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
-import { currentFirstAppointment } from '../../db/cards/user-card.ts';
+import {
+  countVerified,
+  currentFirstAppointment,
+  parseLanguageNames,
+  parsePrices,
+  type UserPrice,
+} from '../../db/cards/user-card.ts';
 import { statement } from '../../db/client.ts';
-import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
 import { inline } from '../../db/query-builder.ts';
-import { languagesTable } from '../../db/schema/reference.ts';
-import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { userCardsTable } from '../../db/schema/user-cards.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { getSiteCurrency } from '../../settings/site-currency.ts';
@@ -42,32 +46,25 @@ import { correctSearch, unknownWordsQuery } from './correct-search.ts';
 import {
   costsAtMost,
   type FacetFilter,
-  languagesSql,
   mayOffer,
   parseFacetFilters,
   parseSessionTypes,
-  priceSummary,
 } from './facet-filters.ts';
 import { type DirectorySearch, parseDirectorySearch } from './parse-directory-search.ts';
 
 const user = alias(usersTable, 'u');
-const link = alias(tagLinksTable, 'k');
-const tag = alias(tagsTable, 't');
+const card = alias(userCardsTable, 'd');
 
-/** Facts of a practitioner that the facets count. JSON columns are null or empty if nothing is stated. */
+/** Facts of a practitioner that the facets count, and what `user_cards` has of them. */
 type FacetFacts = {
   is_first: number;
   is_business: number;
-  is_checked: number;
-  /** JSON array of the lowest price, and of two flags: free first consultation, reduced prices. */
-  prices: string;
+  /** JSON arrays; null if nothing is stated. */
   times: string | null;
   client_groups: string | null;
   first_appointment: string | null;
-  /** JSON array of codes and names. */
-  languages: string;
-  tags: string;
-} & Record<`has_${SessionType}`, number> &
+} & Record<'prices' | 'credential_ends' | 'language_names' | 'tag_names', string> &
+  Record<`has_${SessionType}`, number> &
   Partial<Record<`fits_${FacetKind}`, number>>;
 
 interface FacetCount {
@@ -92,12 +89,12 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   },
   retry: ({ similarWords, crisisWords }, context) =>
     correctSearch(similarWords, crisisWords, context),
-  toResponse: ({ people }, { query }) => {
+  toResponse: ({ people }, { query, now }) => {
     const chosen = parseFacetFilters(query);
-    const counts = countValues(people, chosen);
+    const counts = countValues(people, chosen, now);
     const options = {
       isFloor: people.length >= facetLimits.counted,
-      languageNames: new Map(people.flatMap(parseLanguages)),
+      languageNames: new Map(people.flatMap((one) => parseLanguageNames(one.language_names))),
     };
     return Object.fromEntries(
       facetKinds.map((kind) => [kind, buildFacetValues(kind, counts, chosen, options)]),
@@ -106,7 +103,6 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
 });
 
 function buildFactsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]) {
-  const sessions = parseSessionTypes(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
   /** The price limit is evaluated per session type. */
   const hasKind = (kind: SessionType) =>
@@ -116,22 +112,25 @@ function buildFactsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]
   const columns = [
     ...chosen.map((one) => sql`${one.fits} as ${sql.identifier(`fits_${one.kind}`)}`),
     ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${sql.identifier(`has_${kind}`)}`),
-    sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment, ${languagesSql} as codes`,
+    sql`${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment`,
   ];
   return statement<FacetFacts>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)}
-    select c.*, (select json_group_array(json_array(value, ${languagesTable.name})) from json_each(codes)
-        left join ${languagesTable} on ${languagesTable.id} = value where value is not null) as languages,
-      (select json_group_array(${tag.name}) from ${tagLinksTable} ${link}
-      join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id) as tags
-    from candidates c limit ${inline(facetLimits.counted)}`);
+    select c.*, ${card.prices}, ${card.credential_ends}, ${card.language_names}, ${card.tag_names}
+    from candidates c cross join ${userCardsTable} ${card} on ${card.user_id} = c.id
+    limit ${inline(facetLimits.counted)}`);
 }
 
 /** Counts each value among the practitioners who fit the filters of the other facets. */
-function countValues(people: FacetFacts[], chosen: readonly FacetFilter[]): FacetCount[] {
+function countValues(
+  people: FacetFacts[],
+  chosen: readonly FacetFilter[],
+  now: string,
+): FacetCount[] {
   const counts = new Map<string, FacetCount>();
+  const sessions = parseSessionTypes(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   for (const person of people) {
     const missed = chosen.flatMap(({ kind }) => (person[`fits_${kind}`] ? [] : [kind]));
-    for (const [kind, value] of listValues(person)) {
+    for (const [kind, value] of listValues(person, sessions, now)) {
       if (!missed.every((one) => one === kind || (one === 'price_to' && kind === 'session')))
         continue;
       const key = `${kind} ${value}`;
@@ -143,30 +142,46 @@ function countValues(people: FacetFacts[], chosen: readonly FacetFilter[]): Face
   return cumulateCounts([...counts.values()]);
 }
 
-/** The values of a practitioner. */
-function listValues(person: FacetFacts): (readonly [kind: FacetKind, value: string])[] {
-  const [lowest, hasFreeFirst, hasReduced] = JSON.parse(person.prices);
-  const step = priceSteps.find((most) => lowest !== null && lowest <= most);
+/** The values of a practitioner; the price is the lowest of the chosen sessions. */
+function listValues(
+  person: FacetFacts,
+  sessions: readonly SessionType[],
+  now: string,
+): (readonly [kind: FacetKind, value: string])[] {
+  const prices = parsePrices(person.prices);
+  const lowest = findLowestPrice(prices, sessions);
+  const step = priceSteps.find((most) => lowest <= most);
   const values: { [Kind in FacetKind]: readonly unknown[] } = {
     client_group: parseList(person.client_groups),
     session: sessionTypes.filter((kind) => person[`has_${kind}`]),
     time: parseList(person.times),
     accepting: person.is_first ? ['true'] : [],
     first_appointment: person.first_appointment ? [person.first_appointment] : [],
-    checked: person.is_checked ? ['true'] : [],
+    checked: countVerified(person.credential_ends, now) > 0 ? ['true'] : [],
     price_to: step === undefined ? [] : [step],
-    free_first: hasFreeFirst ? ['true'] : [],
-    reduced: hasReduced ? ['true'] : [],
-    language: parseLanguages(person).map(([code]) => code),
-    tag: parseList(person.tags),
+    free_first: prices.some(([, , , , free]) => free !== null) ? ['true'] : [],
+    reduced: prices.some(([, from, , reduced]) => reduced !== null && reduced < from)
+      ? ['true']
+      : [],
+    language: parseLanguageNames(person.language_names).map(([code]) => code),
+    tag: parseList(person.tag_names),
     is_business: [person.is_business === 1],
   };
   return facetKinds.flatMap((kind) => values[kind].map((value) => [kind, String(value)] as const));
 }
 
 const parseList = (json: string | null): string[] => JSON.parse(json ?? '[]');
-const parseLanguages = ({ languages }: FacetFacts): [code: string, name: string | null][] =>
-  JSON.parse(languages);
+
+/** Lowest price of all or of these sessions, as `cheapestPrice` finds it; infinite without one. */
+function findLowestPrice(prices: readonly UserPrice[], sessions: readonly SessionType[]): number {
+  const site = getSiteCurrency();
+  const amounts = prices.flatMap(([session, from, currency, reduced]) => {
+    const lowest = Math.min(from, reduced ?? from);
+    const isComparable = currency === site || lowest === 0;
+    return isComparable && (sessions.length === 0 || sessions.includes(session)) ? [lowest] : [];
+  });
+  return Math.min(...amounts);
+}
 
 /** Tags that repeat the session types, which are a filter of their own. */
 const sessionTags = ['ONLINE', 'GROUPS', 'ONE-TO-ONE'];
@@ -196,7 +211,7 @@ interface FacetOptions {
   /** True if there may be more practitioners than counted. */
   isFloor: boolean;
   /** Names of the languages of the practitioners, by code. */
-  languageNames: ReadonlyMap<string, string | null>;
+  languageNames: ReadonlyMap<string, string>;
 }
 
 /**

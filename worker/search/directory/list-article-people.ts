@@ -15,7 +15,7 @@ import {
 } from '../../db/cards/user-card.ts';
 import { statement } from '../../db/client.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { isPublished } from '../../db/conditions/is-published.ts';
+import { isArticlePublished } from '../../db/conditions/is-published.ts';
 import { inline } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
@@ -37,40 +37,71 @@ export const listArticlePeople = defineQuery(usersApi.listOfArticle, {
     people: buildPeopleQuery(params.tag, viewer, now),
   }),
   toResponse: ({ people }, { now }) => ({
-    data: people.map(({ is_author, is_closed, shared, is_first, rank, ...card }) =>
-      toUserCard(card as UserCardRow, now),
+    data: choosePeople(people).map(
+      ({ is_author, is_closed, is_tagged, common_tags, is_first, rank, ...card }) =>
+        toUserCard(card as UserCardRow, now),
     ),
   }),
 });
 
-type ArticlePersonRow = UserCardRow &
-  Record<'is_author' | 'is_closed' | 'shared' | 'is_first' | 'rank', unknown>;
+/** A practitioner who shares a tag with the article; one row per rare tag, or a single one. */
+interface ArticlePersonRow extends UserCardRow {
+  is_author: number;
+  is_closed: number;
+  is_first: number;
+  rank: string;
+  /** 1 if the row is that of a rare tag. */
+  is_tagged: number;
+  /** Number of common tags that are shared. */
+  common_tags: number;
+}
+
+/** The first few people. Sorting them in SQL would read each of them twice more. */
+function choosePeople(rows: readonly ArticlePersonRow[]): ArticlePersonRow[] {
+  const rareTags = new Map<string, number>();
+  for (const { id, is_tagged } of rows) rareTags.set(id, (rareTags.get(id) ?? 0) + is_tagged);
+  const people = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const getSortKeys = ({ id, is_author, is_closed, is_first, common_tags }: ArticlePersonRow) => [
+    is_author > is_closed ? 0 : 1,
+    is_first ? 0 : 1,
+    is_closed,
+    -((rareTags.get(id) ?? 0) + common_tags),
+  ];
+  const compare = (one: ArticlePersonRow, other: ArticlePersonRow) => {
+    const keys = getSortKeys(other);
+    const differs = getSortKeys(one).map((key, index) => key - (keys[index] ?? 0));
+    return differs.find((difference) => difference !== 0) ?? compareText(one, other);
+  };
+  return people.sort(compare).slice(0, articlePeopleLimits.shown);
+}
+
+const compareText = (one: ArticlePersonRow, other: ArticlePersonRow) =>
+  `${one.rank ?? ''} ${one.id}` < `${other.rank ?? ''} ${other.id}` ? -1 : 1;
 
 function buildPeopleQuery(articleTag: string, viewer: AuthenticatedUser | null, now: string) {
   const rank = user[`rank_${chooseRankSlot(undefined, now)}`];
   const first = acceptsClientsFirst;
   const isMet = sql`${user.is_public} = 1 and ${user.is_practitioner} = 1 and ${notBlockedBy(viewer)(sql`${user.id}`)}`;
-  const hasCommon = sql`select 1 from wanted w cross join ${tagLinksTable} ${link}
-    on ${link.user_id} = ${user.id} and ${link.tag_id} = w.id where not w.is_few`;
+  const { few, things, tags, walked, met } = articlePeopleLimits;
+  /** From the common tags that user `u` has. */
+  const fromCommonTags = sql`from common c cross join ${tagLinksTable} ${link}
+    on ${link.user_id} = ${user.id} and ${link.tag_id} = c.id`;
   return statement<ArticlePersonRow>(sql`with
-    article as materialized (select ${articlesTable.id}, iif(${articlesTable.created_by_override} is null, coalesce(${articlesTable.author_id}, ${articlesTable.created_by}), null) as author
-      from ${articlesTable} where ${articlesTable.tag} = ${articleTag} and ${isPublished(sql`${now}`)}),
-    wanted as materialized (select ${tag.id}, ${tag.users_count} <= ${inline(articlePeopleLimits.few)}
-        and ${tag.total_count} <= ${inline(articlePeopleLimits.things)} as is_few from article a cross join ${tagLinksTable} ${link} on ${link.article_id} = a.id
-      cross join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} limit ${inline(articlePeopleLimits.tags)}),
-    known as (select author as id from article where exists (select 1 from wanted)
-      union select * from (select ${link.user_id} from wanted w cross join ${tagLinksTable} ${link} on ${link.tag_id} = w.id
-        where w.is_few and ${link.user_id} is not null)
-      union select * from (select ${user.id} from (select ${user.id} from ${usersTable} ${user}
+    wanted as materialized (select ${tag.id}, ${tag.users_count} <= ${inline(few)} and ${tag.total_count} <= ${inline(things)} as is_few,
+        iif(${articlesTable.created_by_override} is null, coalesce(${articlesTable.author_id}, ${articlesTable.created_by}), null) as author
+      from ${articlesTable} cross join ${tagLinksTable} ${link} on ${link.article_id} = ${articlesTable.id}
+      cross join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id}
+      where ${articlesTable.tag} = ${articleTag} and ${isArticlePublished(sql`${now}`, articlesTable)} limit ${inline(tags)}),
+    common as materialized (select id from wanted where not is_few),
+    known as (select ${link.user_id} as id, 1 as is_tagged from wanted w cross join ${tagLinksTable} ${link} on ${link.tag_id} = w.id
+        where w.is_few and ${link.user_id} is not null
+      union all select author, 0 from (select author from wanted limit 1)
+      union all select id, 0 from (select ${user.id} from (select ${user.id} from ${usersTable} ${user}
           where ${isMet} order by ${first} desc, ${rank}, ${user.id}
-          limit (select iif(exists (select 1 from wanted where not is_few), ${inline(articlePeopleLimits.walked)}, 0))) u
-        where exists (${hasCommon}) limit ${inline(articlePeopleLimits.met)})),
-    page as materialized (select ${user.id}, ${user.id} is (select author from article) as is_author,
-        (select count(*) from wanted w cross join ${tagLinksTable} ${link} on ${link.user_id} = ${user.id} and ${link.tag_id} = w.id) as shared,
-        ${user.is_accepting_clients} is 0 as is_closed, ${first} as is_first, ${rank} as rank
-      from known h cross join ${usersTable} ${user} on ${user.id} = h.id where ${isMet}
-      order by is_author > is_closed desc, is_first desc, is_closed, shared desc, rank, ${user.id} limit ${inline(articlePeopleLimits.shown)})
-    select page.is_author, page.is_closed, page.shared, page.is_first, page.rank, ${userCardColumns}
-    from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins}
-    order by page.is_author > page.is_closed desc, page.is_first desc, page.is_closed, page.shared desc, page.rank, page.id`);
+          limit (select iif(exists (select 1 from common), ${inline(walked)}, 0))) u
+        where exists (select 1 ${fromCommonTags}) limit ${inline(met)}))
+    select h.is_tagged, ${user.id} is (select author from wanted) as is_author,
+      iif(exists (select 1 from common), (select count(*) ${fromCommonTags}), 0) as common_tags,
+      ${user.is_accepting_clients} is 0 as is_closed, ${first} as is_first, ${rank} as rank, ${userCardColumns}
+    from known h cross join ${usersTable} ${user} on ${user.id} = h.id ${userCardJoins} where ${isMet}`);
 }

@@ -39,8 +39,10 @@ import {
   parseDirectorySearch,
 } from './parse-directory-search.ts';
 import {
+  countByDailyOrder,
   listByDailyOrder,
   listPublicProfiles,
+  noCountQuery,
   type PeopleRow,
   peopleSortColumns,
 } from './people-list.ts';
@@ -86,17 +88,20 @@ export const listUsers = defineQuery(usersApi.list, {
     const wanted = parseDirectorySearch(query, viewer, now, corrected);
     return {
       people: buildRowsQuery(query, wanted),
+      total: isDailyOrder(query, wanted)
+        ? countByDailyOrder(wanted, isDirectorySearch(query, wanted))
+        : noCountQuery(),
       similarWords: corrected ? noSimilarWordsQuery() : unknownWordsQuery(query, wanted),
       crisis: getCrisisRowsQuery(query.q ?? ''),
     };
   },
   retry: ({ similarWords, crisis }, context) => correctSearch(similarWords, crisis, context),
-  toResponse: ({ people, crisis }, { query, viewer, now, corrected }) => {
+  toResponse: ({ people, total, crisis }, { query, viewer, now, corrected }) => {
     const [first] = people;
     const lines = findCrisisLines(crisis, corrected?.from ?? query.q ?? '');
     const isInDanger = lines.length > 0;
     return {
-      count: first?.count ?? 0,
+      count: total[0]?.count ?? first?.count ?? 0,
       ...(first?.is_floor && { count_is_floor: true }),
       ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first) }),
       data: sortBySoonest(
@@ -159,14 +164,24 @@ function toCard(row: DirectoryRow, now: string, isInDanger: boolean) {
 type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] &
   PagingQuery & { search?: string | undefined };
 
+const getRequestedOrder = ({ orderby }: DirectoryQuery) =>
+  orderby && orderby !== 'soon' ? parseDirectoryOrder(orderby) : null;
+
+/** True for a list without filters or an order of its own. */
+const isDailyOrder = (query: DirectoryQuery, { words, near, place, chosen }: DirectorySearch) =>
+  !query.search?.trim() &&
+  !words &&
+  !near &&
+  !place &&
+  chosen.length === 0 &&
+  !getRequestedOrder(query);
+
 function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Statement<DirectoryRow> {
-  const order =
-    query.orderby && query.orderby !== 'soon' ? parseDirectoryOrder(query.orderby) : null;
+  const order = getRequestedOrder(query);
   if (query.search?.trim() || (order && !isDirectorySearch(query, wanted))) {
     return listPublicProfiles(query, wanted) as Statement<DirectoryRow>;
   }
-  const isPlain = !wanted.words && !wanted.near && !wanted.place && wanted.chosen.length === 0;
-  if (isPlain && !order) {
+  if (isDailyOrder(query, wanted)) {
     return listByDailyOrder(
       wanted,
       getLimitOffset(query),

@@ -6,18 +6,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type UserCardRow, userCardColumns, userCardJoins } from '../../db/cards/user-card.ts';
-import { type Statement, statement } from '../../db/client.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
 import {
   blockedColumn,
   countWithoutBlocked,
   notBlockedBy,
 } from '../../db/conditions/block-filter.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import { bareName, inline, isTrue, qb } from '../../db/query-builder.ts';
+import { bareName, isTrue, qb } from '../../db/query-builder.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
-import { maxCount, searchPublicRows } from '../../db/search/full-text.ts';
-import { getGroup, walkAll, walkGroup } from './category-practitioners.ts';
+import { searchPublicRows } from '../../db/search/full-text.ts';
+import { getDailyOrder, getGroup, walkAll, walkGroup } from './category-practitioners.ts';
 import { allConditions } from './facet-filters.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 
@@ -45,13 +45,22 @@ export function listByDailyOrder(
   wanted: DirectorySearch,
   { limit, offset }: { limit: number; offset: number },
   isListed: boolean,
-): Statement<UserCardRow & PeopleRow> {
-  const most = sql`${limit + offset}`;
+): Statement<UserCardRow> {
   const where = notBlockedBy(wanted.viewer)(sql`${user.id}`);
-  const ids = (isListed ? walkGroup : walkAll)(wanted, { where, most });
-  const page = sql`select id, row_number() over () as place from (${ids}) limit ${limit} offset ${offset}`;
-  return withCount(page, buildCount(wanted, isListed));
+  const walk = isListed ? walkGroup : walkAll;
+  const ids = walk(wanted, { where, most: sql`${limit + offset}` });
+  return statement<UserCardRow>(sql`select ${userCardColumns}
+    from (select id from (${ids}) limit ${limit} offset ${offset}) page
+    cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins}
+    order by ${user.is_practitioner} desc, ${getDailyOrder(wanted.slot)}`);
 }
+
+/** Counts what `listByDailyOrder` lists. */
+export const countByDailyOrder = (wanted: DirectorySearch, isListed: boolean) =>
+  statement<{ count: number }>(sql`select count from (${buildCount(wanted, isListed)})`);
+
+/** Reads no row, where the rows of the list have the count. */
+export const noCountQuery = prepare<{ count: number }>(sql`select 0 as count where 0`);
 
 export function listPublicProfiles(
   query: SearchQuery,
@@ -92,20 +101,19 @@ const withCount = (page: SQL, count: SQL) =>
 function buildCount(wanted: DirectorySearch, isListed: boolean): SQL {
   const group = getGroup(wanted);
   const hidden = blockedColumn(wanted.viewer);
-  if (isListed && !group) {
-    return sql`select count(*) as count from (select 1 from ${usersTable} ${user}
-      where ${user.is_public} = 1 and ${user.is_practitioner} = 1 and ${notBlockedBy(wanted.viewer)(sql`${user.id}`)}
-      limit ${inline(maxCount + 1)})`;
-  }
   const all = group
     ? sql`select ${group.count} as count`
     : qb
         .select({ count: countersTable.count })
         .from(countersTable)
-        .where(eq(countersTable.name, 'public_users'))
+        .where(eq(countersTable.name, isListed ? 'practitioners' : 'public_users'))
         .getSQL();
   if (!hidden) return all;
-  const belongs = group ? sql`${usersTable.id} in ${group.members}` : sql`1`;
+  const belongs = group
+    ? sql`${usersTable.id} in ${group.members}`
+    : isListed
+      ? isTrue(usersTable.is_practitioner)
+      : sql`1`;
   return countWithoutBlocked(
     hidden,
     all,

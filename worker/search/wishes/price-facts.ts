@@ -12,7 +12,7 @@ const price = alias(userPricesTable, 'p');
 export type PriceFact = 'free_first' | 'reduced';
 
 /** SQL conditions on a price `p`. */
-export const priceFacts: Record<PriceFact, SQL> = {
+const priceFacts: Record<PriceFact, SQL> = {
   free_first: isNotNull(price.free_first_minutes),
   reduced: sql`${price.reduced_from} < ${price.price_from}`,
 };

@@ -290,7 +290,7 @@ export const columnsLeftBehind: readonly string[] = [
   ...['second_factor_resets', 'security_events', 'calendar_links', 'push_subscriptions'],
   ...['counted_acts', 'answered_keys', 'file_uploads'],
   // The account that stays has its own.
-  ...['notice_settings', 'user_categories', 'shortlisted.user_id', 'history.link_id'],
+  ...['notice_settings', 'user_cards', 'user_categories', 'shortlisted.user_id', 'history.link_id'],
   ...['access_log_objects', 'like_counts'],
   // Lists of changes to the account itself.
   ...['bulk_items', 'user_import_rows', 'parked_messages.person_id', 'user_merges'],
