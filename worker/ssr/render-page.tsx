@@ -74,7 +74,11 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path, isMarkdown } = parsePagePath(url.pathname);
   url.pathname = path;
-  const request: PageRequest = { c, url, ...resolvePageRoute(path, url.searchParams) };
+  const request: PageRequest = {
+    c,
+    url,
+    ...withAllStyles(resolvePageRoute(path, url.searchParams)),
+  };
   const { match } = request;
   if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...request, match });
   const isVersioned = match !== null && !match.route.isSecret && !match.route.audience;
@@ -141,6 +145,14 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
       },
     },
   );
+}
+
+/** The results of a search can be short, or begin with crisis lines, so no style of them is late. */
+function withAllStyles<Found extends Pick<PageRequest, 'match' | 'place'>>(found: Found): Found {
+  const { match, place } = found;
+  if (!match?.route.lateStyles || !place.includes('?')) return found;
+  const { lateStyles, ...route } = match.route;
+  return { ...found, match: { ...match, route } };
 }
 
 /** Cache tags of pages by route and language, because a conditional request need not plan its page. */
