@@ -22,7 +22,7 @@ interface FoundItem {
 
 interface FoundItems {
   data: FoundItem[];
-  understood?: { subject?: string };
+  understood?: { subject?: { kind: string; name: string } };
 }
 
 async function search(path: string, q: string, lang: string) {
@@ -52,7 +52,7 @@ test('the directory finds practitioners by a translated offering and names it', 
   const first = found.data[0];
   expect(first?.why).toEqual({ how: 'offers', what: 'Cymorth Cysgu' });
   expect(english.data.map(({ tag }) => tag)).toContain(first?.tag);
-  expect(found.understood?.subject).toContain('Cymorth Cysgu');
+  expect(found.understood?.subject).toEqual({ kind: 'offering', name: 'Cymorth Cysgu' });
 });
 
 test('a need in another script finds the offering that it names', async () => {
