@@ -183,7 +183,7 @@ async function pressedByVisitor() {
   setSignedOut();
   const heard = recordSignInRequests();
   await draw();
-  expect(shown()).toEqual([4, false]);
+  await waitFor(() => expect(shown()).toEqual([4, false]));
   press();
   return heard()[0];
 }
