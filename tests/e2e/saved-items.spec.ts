@@ -18,9 +18,11 @@ test('a visitor sees the like count, signs in and thereby likes the article', as
   visit,
 }) => {
   await visit(article);
-  const styles = page.locator('link[rel=stylesheet]:not([disabled], [href*=italics])');
   await expect(like(page)).toContainText(/\d/);
-  await expect(styles, 'no code brings the style again').toHaveCount(0);
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(styles, 'no code brings a style again').toEqual([...new Set(styles)]);
   await save(page).click();
   await expect(getDialog(page)).toContainText('Please Sign In to bookmark this page');
   await page.keyboard.press('Escape');
