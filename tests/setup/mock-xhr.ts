@@ -28,6 +28,9 @@ export function mockXhr(answer: (call: XhrCall) => [number, object?]) {
       this.#to = { method, address: address.replace('/sobe/v1', '') };
     }
     setRequestHeader() {}
+    getResponseHeader() {
+      return null;
+    }
     abort() {
       this.#isAborted = true;
       this.onabort();
