@@ -13,6 +13,7 @@ import { forgetUnchangedRows } from '../../worker/db/unchanged-row.ts';
 import type { Bindings } from '../../worker/env.ts';
 import { handleRequest } from '../../worker/settings/handle-request.ts';
 import { forgetSettings } from '../../worker/settings/settings-copy.ts';
+import { forgetDocumentCopies } from '../../worker/ssr/document-copies.ts';
 import { pageApp } from '../../worker/ssr/page-cache.ts';
 import { type DatabaseQueries, queryDatabase } from './query-database.ts';
 import { putSeedPictures, seedTestDatabase } from './seed-test-database.ts';
@@ -93,8 +94,17 @@ export const DB: DatabaseQueries = {
   },
 };
 
-/** Sends a request to the app, as it arrives from Cloudflare's edge. */
-export const fetchApp = async (path: string, init?: RequestInit, bindings: object = {}) => {
+/**
+ * Sends a request to the app, as it arrives from Cloudflare's edge. Each page is rendered, because
+ * statements of a test raise no version.
+ */
+export const fetchApp: typeof fetchAppAgain = (...request) => {
+  forgetDocumentCopies();
+  return fetchAppAgain(...request);
+};
+
+/** The same, and the isolate may answer with the copy of a page that it has rendered. */
+export const fetchAppAgain = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...recordingQueues, ...bindings };
   const answer = await handleRequest(
     new Request(`https://sobe.example${path}`, init),

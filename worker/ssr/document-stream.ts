@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
  */
 export function streamDocument(
   start: Uint8Array[],
-  render: () => Promise<string>,
+  render: () => Promise<Uint8Array[]>,
   failure: (error: unknown) => string,
 ): ReadableStream<Uint8Array> {
   let failed: { error: unknown } | null = null;
@@ -24,7 +24,7 @@ export function streamDocument(
     async pull(controller) {
       if (failed) return controller.error(failed.error);
       try {
-        controller.enqueue(encoder.encode(await inRequest(render)));
+        for (const chunk of await inRequest(render)) controller.enqueue(chunk);
         controller.close();
       } catch (error) {
         failed = { error };
@@ -63,7 +63,7 @@ export function forwardStreamedPage(body: ReadableStream<Uint8Array>, hasTiming:
           end(controller);
           return controller.close();
         }
-        const all = concat(held, value);
+        const all = concatBytes([held, value]);
         // The trailer is the last tag, so everything before the last '<' can be sent.
         const last = all.lastIndexOf(LESS_THAN);
         const cut = last === -1 ? all.length : last;
@@ -83,10 +83,14 @@ export function forwardStreamedPage(body: ReadableStream<Uint8Array>, hasTiming:
   return { stream, done };
 }
 
-function concat(one: Uint8Array, other: Uint8Array) {
-  if (one.length === 0) return other;
-  const all = new Uint8Array(one.length + other.length);
-  all.set(one);
-  all.set(other, one.length);
+export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array {
+  const [first, ...others] = chunks.filter(({ length }) => length > 0);
+  if (!first || others.length === 0) return first ?? new Uint8Array();
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.length;
+  }
   return all;
 }

@@ -31,7 +31,7 @@ import {
 } from '../db/redirects.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
-import { buildDocumentEtag, findUnchangedEtag } from '../http/cache/send-versioned.ts';
+import { buildDocumentEtag, loadDocumentEtag, matchesEtag } from '../http/cache/send-versioned.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { getLanguageBase } from '../http/language.ts';
 import { logFault } from '../http/log-fault.ts';
@@ -39,7 +39,8 @@ import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { areSettingsFresh } from '../settings/settings-copy.ts';
-import { streamDocument } from './document-stream.ts';
+import { type DocumentCopy, findDocumentCopy, putDocumentCopy } from './document-copies.ts';
+import { concatBytes, streamDocument } from './document-stream.ts';
 import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import { getSiteInfo } from './get-site-info.ts';
 import {
@@ -51,7 +52,7 @@ import {
   renderStreamFailure,
   renderTail,
 } from './html-document.ts';
-import { loadPageData, type PageData, planPage } from './load-page-data.ts';
+import { loadPageData, type PageData, type PlannedPage, planPage } from './load-page-data.ts';
 import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
 import { pickAnswers, serializeInitialRoute } from './serialize-initial-route.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
@@ -70,6 +71,12 @@ interface RenderedPage extends PageRequest {
   site: SiteInfo;
 }
 
+/** A page whose status needs no data. */
+interface StreamedRequest extends PageRequest {
+  match: RouteMatch;
+  copyKey: string | null;
+}
+
 export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path, isMarkdown } = parsePagePath(url.pathname);
@@ -80,24 +87,16 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     ...withAllStyles(resolvePageRoute(path, url.searchParams)),
   };
   const { match } = request;
-  if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...request, match });
   const isVersioned = match !== null && !match.route.isSecret && !match.route.audience;
-  const unchanged = isVersioned ? await findUnchangedPage(c, match) : null;
-  if (unchanged)
-    return new Response(null, {
-      status: 304,
-      headers: {
-        ...getCacheHeaders({ ...match?.route, tags: unchanged.tags }),
-        ETag: unchanged.etag,
-      },
-    });
+  // No copy is kept of what people search.
+  const isKept = isVersioned && !isMarkdown && !c.var.written;
+  const copyKey = isKept ? getCopyKey(url) : null;
+  if (match && !isMarkdown && isStreamed(match, url))
+    return streamPage({ ...request, match, copyKey });
+  const unchanged = isVersioned ? await sendUnchangedPage(c, match, copyKey) : null;
+  if (unchanged) return unchanged;
   const planned = planPage(match);
-  let etag = '';
-  if (isVersioned)
-    c.var.db.appendToNextBatch(documentVersionsQuery(), ([row]) => {
-      etag = buildDocumentEtag(c.env, planned.tags, row);
-    });
-  const pageData = await loadPageData(c, planned).catch((error: unknown) => {
+  const pageData = await loadVersionedPage(c, planned).catch((error: unknown) => {
     const other = match?.route.fallback?.(match.params, url.searchParams);
     const isRefused = error instanceof HttpError && !(error instanceof StorageUnavailableError);
     if (isRefused || !other) throw error;
@@ -110,10 +109,11 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const elsewhere = moved?.path;
   if (elsewhere)
     return c.redirect((isMarkdown ? getMarkdownPath(elsewhere) : elsewhere) + url.search, 301);
+  const { tags, etag } = pageData;
   const shown: ShownData = { ...pageData, isRemoved: moved !== null };
   const head = buildHead(page, shown);
   const screen = shown.missing ? undefined : match?.route;
-  const stored = screen && !screen.isSecret ? { ...screen, tags: planned.tags } : null;
+  const stored = screen && !screen.isSecret ? { ...screen, tags } : null;
   const body = await prepareBody(page, shown, head);
   if (isMarkdown) {
     const { sendMarkdown } = await import('./markdown/send-markdown.ts');
@@ -127,25 +127,31 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
       render: body.render,
     });
   }
+  const start = [
+    encodePrefix(page.site, screen),
+    encoder.encode(renderHead(head, page.site, screen ?? notFoundPage)),
+  ];
+  const headers = {
+    ...getPageHeaders(screen, stored),
+    ...(screen && isVersioned && { ETag: etag }),
+    ...(pageData.isEmptySearch && { [SEARCH_MISS_HEADER]: '1' }),
+  };
+  const render = async () => {
+    const rest = encoder.encode(body.render() + body.renderTail());
+    if (screen) {
+      const all = concatBytes([...start, rest]);
+      putDocumentCopy(copyKey, { tags, etag, headers, start: [], rest: all });
+    }
+    return [rest];
+  };
   return new Response(
-    streamDocument(
-      [
-        encodePrefix(page.site, screen),
-        encoder.encode(renderHead(head, page.site, screen ?? notFoundPage)),
-      ],
-      async () => body.render() + body.renderTail(),
-      () => '',
-    ),
-    {
-      status: screen ? 200 : shown.isRemoved ? 410 : 404,
-      headers: {
-        ...getPageHeaders(screen, stored),
-        ...(screen && isVersioned && { ETag: etag }),
-        ...(pageData.isEmptySearch && { [SEARCH_MISS_HEADER]: '1' }),
-      },
-    },
+    streamDocument(start, render, () => ''),
+    { status: screen ? 200 : shown.isRemoved ? 410 : 404, headers },
   );
 }
+
+/** Key of a document in the memory of the isolate. */
+const getCopyKey = ({ pathname, search }: URL) => `${getLocale()} ${pathname}${search}`;
 
 /** The results of a search can be short, or begin with crisis lines, so no style of them is late. */
 function withAllStyles<Found extends Pick<PageRequest, 'match' | 'place'>>(found: Found): Found {
@@ -158,15 +164,49 @@ function withAllStyles<Found extends Pick<PageRequest, 'match' | 'place'>>(found
 /** Cache tags of pages by route and language, because a conditional request need not plan its page. */
 const pageTags = new Map<string, string[]>();
 
-/** Tags and ETag of a page that the client has; null if it has none or another. */
-async function findUnchangedPage(c: Context<AppEnv>, match: RouteMatch) {
-  if (!c.req.header('If-None-Match')) return null;
-  const names = Object.keys(match.queries).join();
-  const key = `${getLocale()} ${match.route.path} ${names}`;
+/**
+ * Answers from what the client or this isolate has, if it is still the same: 304, or the copy. Null
+ * if neither has the page, or something has changed.
+ */
+async function sendUnchangedPage(c: Context<AppEnv>, match: RouteMatch, copyKey: string | null) {
+  const copy = findDocumentCopy(copyKey);
+  const sent = c.req.header('If-None-Match');
+  if (!copy && !sent) return null;
+  const tags = copy?.tags ?? getPageTags(match);
+  const etag = await loadDocumentEtag(c, tags);
+  if (matchesEtag(sent, etag))
+    return new Response(null, {
+      status: 304,
+      headers: { ...getCacheHeaders({ ...match.route, tags }), ETag: etag },
+    });
+  if (copy?.etag !== etag) return null;
+  return new Response(copy.rest, { headers: copy.headers });
+}
+
+function getPageTags(match: RouteMatch): string[] {
+  const key = `${getLocale()} ${match.route.path} ${Object.keys(match.queries).join()}`;
   const tags = pageTags.get(key) ?? planPage(match).tags;
   pageTags.set(key, tags);
-  const etag = await findUnchangedEtag(c, tags);
-  return etag && { etag, tags };
+  return tags;
+}
+
+/** Data of a page, and the versions of its tables in the same transaction. */
+interface VersionedPageData extends PageData {
+  tags: string[];
+  etag: string;
+}
+
+async function loadVersionedPage(
+  c: Context<AppEnv>,
+  planned: PlannedPage,
+): Promise<VersionedPageData> {
+  const { tags } = planned;
+  let etag = '';
+  c.var.db.appendToNextBatch(documentVersionsQuery(), ([row]) => {
+    etag = buildDocumentEtag(c.env, tags, row);
+  });
+  const pageData = await loadPageData(c, planned);
+  return { ...pageData, tags, etag };
 }
 
 /** Data of a page; a removed one was deleted for good, and answers 410. */
@@ -181,43 +221,72 @@ const isStreamed = ({ route, params, queries }: RouteMatch, { searchParams }: UR
  * Sends status, head and styles at once, and the body when the database has answered. The head waits
  * if this isolate does not know the settings of the site.
  */
-async function streamPage(request: PageRequest & { match: RouteMatch }): Promise<Response> {
-  const { c, url, match } = request;
+async function streamPage(request: StreamedRequest): Promise<Response> {
+  const { c, url, match, copyKey } = request;
   const { route } = match;
+  const copy = areSettingsFresh() && findDocumentCopy(copyKey);
+  if (copy) return streamCopy(request, copy);
   const planned = planPage(match);
-  const loading = loadPageData(c, planned);
+  const loading = loadVersionedPage(c, planned);
   // The stream reports the error; a client that has left does not read it.
   loading.catch(() => {});
   if (!areSettingsFresh()) await loading;
-  const site = getSiteInfo(c.env);
-  const page = { ...request, site };
-  const key = site.base + url.pathname + url.search;
-  const copy = route.needsDataInHead ? getHeadCopy(key) : route.head({}, site, match.params);
-  const head = copy ?? buildHead(page, await loading);
-  const render = async () => {
-    const pageData = await loading;
-    const fullHead = buildHead(page, pageData);
-    if (route.needsDataInHead) putHeadCopy(key, fullHead);
-    const body = await prepareBody(page, pageData, fullHead, fullHead.jsonLd);
-    const { isEmptySearch } = pageData;
-    return (
-      body.render() + body.renderTail() + formatTrailer({ isEmptySearch, spent: c.var.db.spent })
-    );
-  };
-  const fail = (error: unknown) => {
-    logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
-    const { title, text } = getUnavailableNotice();
-    return renderStreamFailure(site, route, title, text, c.var.id);
-  };
+  const page = { ...request, site: getSiteInfo(c.env) };
+  const known = route.needsDataInHead
+    ? getHeadCopy(getHeadKey(url, page.site))
+    : route.head({}, page.site, match.params);
+  const head = known ?? buildHead(page, await loading);
   const start = [
-    encodePrefix(site, route),
-    encoder.encode(renderHead({ ...head, jsonLd: [] }, site, route)),
+    encodePrefix(page.site, route),
+    encoder.encode(renderHead({ ...head, jsonLd: [] }, page.site, route)),
   ];
   const stored = route.isSecret ? null : { ...route, tags: planned.tags };
-  return new Response(streamDocument(start, render, fail), {
-    headers: { ...getPageHeaders(route, stored), [STREAMED_HEADER]: '1' },
-  });
+  const headers = { ...getPageHeaders(route, stored), [STREAMED_HEADER]: '1' };
+  const render = async () => renderRest(page, await loading, { headers, start });
+  return new Response(streamDocument(start, render, failStream(page)), { headers });
 }
+
+/** Sends the start of the copy at once, and its rest if nothing has changed since. */
+function streamCopy(request: StreamedRequest, copy: DocumentCopy): Response {
+  const { c, match } = request;
+  const { tags, headers, start } = copy;
+  const page = { ...request, site: getSiteInfo(c.env) };
+  const current = loadDocumentEtag(c, tags);
+  current.catch(() => {});
+  const render = async () =>
+    (await current) === copy.etag
+      ? [copy.rest, encodeTrailer(c, false)]
+      : renderRest(page, await loadVersionedPage(c, planPage(match)), { headers, start });
+  return new Response(streamDocument(start, render, failStream(page)), { headers });
+}
+
+/** Renders what follows the start of a streamed page, and keeps a copy of the document. */
+async function renderRest(
+  page: RenderedPage & StreamedRequest,
+  pageData: VersionedPageData,
+  { headers, start }: Pick<DocumentCopy, 'headers' | 'start'>,
+): Promise<Uint8Array[]> {
+  const { c, url, site, match, copyKey } = page;
+  const { isEmptySearch, tags, etag } = pageData;
+  const head = buildHead(page, pageData);
+  if (match.route.needsDataInHead) putHeadCopy(getHeadKey(url, site), head);
+  const body = await prepareBody(page, pageData, head, head.jsonLd);
+  const rest = encoder.encode(body.render() + body.renderTail());
+  putDocumentCopy(copyKey, { tags, etag, headers, start, rest });
+  return [rest, encodeTrailer(c, isEmptySearch)];
+}
+
+const encodeTrailer = (c: Context<AppEnv>, isEmptySearch: boolean) =>
+  encoder.encode(formatTrailer({ isEmptySearch, spent: c.var.db.spent }));
+
+const failStream =
+  ({ c, match, site }: RenderedPage) =>
+  (error: unknown) => {
+    const { path = '' } = match?.route ?? {};
+    logFault('stream_failed', { screen: path, id: c.var.id }, error);
+    const { title, text } = getUnavailableNotice();
+    return renderStreamFailure(site, match?.route ?? notFoundPage, title, text, c.var.id);
+  };
 
 /** Loads the code of the page, so that it can be rendered in one go. */
 async function prepareBody(
@@ -267,6 +336,7 @@ const removePicturePreloads = (html: string) =>
 
 /** Heads that were built from data, by address. */
 const headCopies = new Map<string, { head: PageHead; at: number }>();
+const getHeadKey = ({ pathname, search }: URL, { base }: SiteInfo) => base + pathname + search;
 const HEAD_COPY_MS = 60_000;
 const MAX_HEAD_COPIES = 100;
 

@@ -198,6 +198,9 @@ export const edgeCacheSettings = {
   retryPurgeAfterSeconds: 30,
 };
 
+/** Rendered documents that an isolate keeps in memory. */
+export const documentCopyLimits = { maxAgeMs: 10_000, totalBytes: 8_000_000 };
+
 /** Outgoing mail: minutes before each retry. After the last it becomes a dead letter. */
 export const mailLimits = {
   retryMinutes: [1, 5, 30, 120, 360, 720],

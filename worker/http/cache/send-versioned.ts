@@ -43,16 +43,21 @@ function hashText(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** ETag of the document if the request has it and nothing has changed; otherwise null. */
-export async function findUnchangedEtag(
+/** Reads the current ETag of the documents with these tags. */
+export async function loadDocumentEtag(
   c: Context<AppEnv>,
   tags: readonly string[],
   period = hourMs,
 ) {
+  const [[row]] = await c.var.db.batch([documentVersionsQuery()]);
+  return buildDocumentEtag(c.env, tags, row, period);
+}
+
+/** ETag of the document if the request has it and nothing has changed; otherwise null. */
+async function findUnchangedEtag(c: Context<AppEnv>, tags: readonly string[], period: number) {
   const sent = c.req.header('If-None-Match');
   if (!sent) return null;
-  const [[row]] = await c.var.db.batch([documentVersionsQuery()]);
-  const etag = buildDocumentEtag(c.env, tags, row, period);
+  const etag = await loadDocumentEtag(c, tags, period);
   return matchesEtag(sent, etag) ? etag : null;
 }
 
