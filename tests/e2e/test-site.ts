@@ -40,7 +40,9 @@ export const createSiteFixture =
       vars: { ...testVars, SITE_URL: url, SESSION_KEY: sessionKey, ...ownVars },
       outbound: (request) => outside.answer(request),
     });
-    const db = queryDatabase((await miniflare.getD1Database('DB')) as unknown as D1Database);
+    const db = queryDatabase((await miniflare.getD1Database('DB')) as unknown as D1Database, {
+      isServed: true,
+    });
     const mail = (await miniflare.getQueueProducer('MAIL')) as unknown as E2eSite['mail'];
     await use({ url, db, outside, mail });
     await miniflare.dispose();

@@ -58,7 +58,7 @@ const statuses = new Map<number, number>();
 let signIns = 0;
 
 await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
-  const db = queryDatabase(stored);
+  const db = queryDatabase(stored, { isServed: true });
   const accounts = await readPeople(db);
   const pool = await readPool(db);
   const description = (await (

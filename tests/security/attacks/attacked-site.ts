@@ -88,7 +88,7 @@ export const createClientAddress = () => {
 };
 
 export function createAttackedSite(url: string, stored: D1Database): AttackedSite {
-  const db = queryDatabase(stored);
+  const db = queryDatabase(stored, { isServed: true });
   const call: AttackedSite['call'] = (method, path, { body, headers = {}, from } = {}) => {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const isJson = body !== undefined && typeof body !== 'string' && !isForm;
