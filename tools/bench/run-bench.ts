@@ -1,5 +1,6 @@
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
+import { renewDocuments } from '../../tests/setup/query-database.ts';
 import { withLocalSite } from '../../tests/setup/with-local-site.ts';
 import { createSenderWorker, measureAccessLogs } from './measure-access-logs.ts';
 import { measureBackOffice } from './measure-back-office.ts';
@@ -35,6 +36,7 @@ await withLocalSite({ port, withHello: true, extraWorkers: workers }, async (_, 
   let from = 1;
   for (const articles of [1_000, 20_000]) {
     await insertArticlesAndMembers(db, from, articles);
+    await renewDocuments(db);
     from = articles;
     for (const page of pages) {
       const answer = await fetch(`http://127.0.0.1:${port}${page}`);

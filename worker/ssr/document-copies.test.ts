@@ -104,8 +104,8 @@ test('a page is rendered again after the maximum age', async () => {
 });
 
 test('the oldest copies make room for new ones', () => {
-  const rest = new Uint8Array(documentCopyLimits.totalBytes / 2);
-  const copy = { tags: [], etag: '', headers: {}, start: [], rest };
+  const body = [new Uint8Array(documentCopyLimits.totalBytes / 2)];
+  const copy = { tags: [], etag: '', headers: {}, body };
   for (const key of ['one', 'two', 'two', 'three']) putDocumentCopy(key, copy);
   const kept = ['one', 'two', 'three'].filter((key) => findDocumentCopy(key));
   expect(kept).toEqual(['two', 'three']);

@@ -5,15 +5,14 @@
 
 import { documentCopyLimits } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
+import { concatBytes } from './document-stream.ts';
 
-export interface DocumentCopy {
+interface DocumentCopy {
   /** Cache tags of the document, whose versions its ETag names. */
   tags: string[];
   etag: string;
   headers: Record<string, string>;
-  /** Of a streamed page, what is sent before the database has answered. */
-  start: Uint8Array[];
-  rest: Uint8Array;
+  body: Uint8Array;
 }
 
 const copies = new Map<string, DocumentCopy & { at: number }>();
@@ -31,12 +30,16 @@ export function findDocumentCopy(key: string | null): DocumentCopy | undefined {
   return undefined;
 }
 
-/** Keeps a document; the oldest ones make room for it. */
-export function putDocumentCopy(key: string | null, copy: DocumentCopy) {
+/** Keeps a document, given in parts; the oldest ones make room for it. */
+export function putDocumentCopy(
+  key: string | null,
+  { body, ...rest }: Omit<DocumentCopy, 'body'> & { body: readonly Uint8Array[] },
+) {
   if (key === null) return;
   removeDocumentCopy(key);
-  copies.set(key, { ...copy, at: getNowMs() });
-  totalBytes += countBytes(copy);
+  const copy = { ...rest, body: concatBytes(body), at: getNowMs() };
+  copies.set(key, copy);
+  totalBytes += copy.body.length;
   for (const oldest of copies.keys()) {
     if (totalBytes <= documentCopyLimits.totalBytes) break;
     removeDocumentCopy(oldest);
@@ -47,11 +50,8 @@ function removeDocumentCopy(key: string) {
   const copy = copies.get(key);
   if (!copy) return;
   copies.delete(key);
-  totalBytes -= countBytes(copy);
+  totalBytes -= copy.body.length;
 }
-
-const countBytes = ({ start, rest }: DocumentCopy) =>
-  start.reduce((sum, { length }) => sum + length, rest.length);
 
 /** Drops all copies, such as before a test that reads what rendering costs. */
 export function forgetDocumentCopies() {

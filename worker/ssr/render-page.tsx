@@ -39,8 +39,8 @@ import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { areSettingsFresh } from '../settings/settings-copy.ts';
-import { type DocumentCopy, findDocumentCopy, putDocumentCopy } from './document-copies.ts';
-import { concatBytes, streamDocument } from './document-stream.ts';
+import { findDocumentCopy, putDocumentCopy } from './document-copies.ts';
+import { streamDocument } from './document-stream.ts';
 import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import { getSiteInfo } from './get-site-info.ts';
 import {
@@ -91,10 +91,10 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   // No copy is kept of what people search.
   const isKept = isVersioned && !isMarkdown && !c.var.written;
   const copyKey = isKept ? getCopyKey(url) : null;
-  if (match && !isMarkdown && isStreamed(match, url))
-    return streamPage({ ...request, match, copyKey });
   const unchanged = isVersioned ? await sendUnchangedPage(c, match, copyKey) : null;
   if (unchanged) return unchanged;
+  if (match && !isMarkdown && isStreamed(match, url))
+    return streamPage({ ...request, match, copyKey });
   const planned = planPage(match);
   const pageData = await loadVersionedPage(c, planned).catch((error: unknown) => {
     const other = match?.route.fallback?.(match.params, url.searchParams);
@@ -138,10 +138,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   };
   const render = async () => {
     const rest = encoder.encode(body.render() + body.renderTail());
-    if (screen) {
-      const all = concatBytes([...start, rest]);
-      putDocumentCopy(copyKey, { tags, etag, headers, start: [], rest: all });
-    }
+    if (screen) putDocumentCopy(copyKey, { tags, etag, headers, body: [...start, rest] });
     return [rest];
   };
   return new Response(
@@ -180,7 +177,7 @@ async function sendUnchangedPage(c: Context<AppEnv>, match: RouteMatch, copyKey:
       headers: { ...getCacheHeaders({ ...match.route, tags }), ETag: etag },
     });
   if (copy?.etag !== etag) return null;
-  return new Response(copy.rest, { headers: copy.headers });
+  return new Response(copy.body, { headers: copy.headers });
 }
 
 function getPageTags(match: RouteMatch): string[] {
@@ -222,10 +219,8 @@ const isStreamed = ({ route, params, queries }: RouteMatch, { searchParams }: UR
  * if this isolate does not know the settings of the site.
  */
 async function streamPage(request: StreamedRequest): Promise<Response> {
-  const { c, url, match, copyKey } = request;
+  const { c, url, match } = request;
   const { route } = match;
-  const copy = areSettingsFresh() && findDocumentCopy(copyKey);
-  if (copy) return streamCopy(request, copy);
   const planned = planPage(match);
   const loading = loadVersionedPage(c, planned);
   // The stream reports the error; a client that has left does not read it.
@@ -241,43 +236,26 @@ async function streamPage(request: StreamedRequest): Promise<Response> {
     encoder.encode(renderHead({ ...head, jsonLd: [] }, page.site, route)),
   ];
   const stored = route.isSecret ? null : { ...route, tags: planned.tags };
-  const headers = { ...getPageHeaders(route, stored), [STREAMED_HEADER]: '1' };
-  const render = async () => renderRest(page, await loading, { headers, start });
-  return new Response(streamDocument(start, render, failStream(page)), { headers });
+  const headers = getPageHeaders(route, stored);
+  const render = async () => {
+    const pageData = await loading;
+    const rest = await renderRest(page, pageData);
+    const { tags, etag, isEmptySearch } = pageData;
+    putDocumentCopy(page.copyKey, { tags, etag, headers, body: [...start, rest] });
+    return [rest, encoder.encode(formatTrailer({ isEmptySearch, spent: c.var.db.spent }))];
+  };
+  return new Response(streamDocument(start, render, failStream(page)), {
+    headers: { ...headers, [STREAMED_HEADER]: '1' },
+  });
 }
 
-/** Sends the start of the copy at once, and its rest if nothing has changed since. */
-function streamCopy(request: StreamedRequest, copy: DocumentCopy): Response {
-  const { c, match } = request;
-  const { tags, headers, start } = copy;
-  const page = { ...request, site: getSiteInfo(c.env) };
-  const current = loadDocumentEtag(c, tags);
-  current.catch(() => {});
-  const render = async () =>
-    (await current) === copy.etag
-      ? [copy.rest, encodeTrailer(c, false)]
-      : renderRest(page, await loadVersionedPage(c, planPage(match)), { headers, start });
-  return new Response(streamDocument(start, render, failStream(page)), { headers });
-}
-
-/** Renders what follows the start of a streamed page, and keeps a copy of the document. */
-async function renderRest(
-  page: RenderedPage & StreamedRequest,
-  pageData: VersionedPageData,
-  { headers, start }: Pick<DocumentCopy, 'headers' | 'start'>,
-): Promise<Uint8Array[]> {
-  const { c, url, site, match, copyKey } = page;
-  const { isEmptySearch, tags, etag } = pageData;
+/** Renders what follows the head of a streamed page. */
+async function renderRest(page: RenderedPage & StreamedRequest, pageData: PageData) {
   const head = buildHead(page, pageData);
-  if (match.route.needsDataInHead) putHeadCopy(getHeadKey(url, site), head);
+  if (page.match.route.needsDataInHead) putHeadCopy(getHeadKey(page.url, page.site), head);
   const body = await prepareBody(page, pageData, head, head.jsonLd);
-  const rest = encoder.encode(body.render() + body.renderTail());
-  putDocumentCopy(copyKey, { tags, etag, headers, start, rest });
-  return [rest, encodeTrailer(c, isEmptySearch)];
+  return encoder.encode(body.render() + body.renderTail());
 }
-
-const encodeTrailer = (c: Context<AppEnv>, isEmptySearch: boolean) =>
-  encoder.encode(formatTrailer({ isEmptySearch, spent: c.var.db.spent }));
 
 const failStream =
   ({ c, match, site }: RenderedPage) =>
