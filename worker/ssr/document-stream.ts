@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ParsedTrailer } from '../env.ts';
+import { concatBytes } from '../http/concat-bytes.ts';
 import { formatTiming, parseTrailer } from '../http/streamed-trailer.ts';
 
 const encoder = new TextEncoder();
@@ -81,16 +82,4 @@ export function forwardStreamedPage(body: ReadableStream<Uint8Array>, hasTiming:
     },
   });
   return { stream, done };
-}
-
-export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array {
-  const [first, ...others] = chunks.filter(({ length }) => length > 0);
-  if (!first || others.length === 0) return first ?? new Uint8Array();
-  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return all;
 }

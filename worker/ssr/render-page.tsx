@@ -30,6 +30,7 @@ import {
   getPermalinkPath,
 } from '../db/redirects.ts';
 import type { AppEnv, Bindings } from '../env.ts';
+import { findDocumentCopy, putDocumentCopy } from '../http/cache/document-copies.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
 import { buildDocumentEtag, loadDocumentEtag, matchesEtag } from '../http/cache/send-versioned.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
@@ -39,7 +40,6 @@ import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { areSettingsFresh } from '../settings/settings-copy.ts';
-import { findDocumentCopy, putDocumentCopy } from './document-copies.ts';
 import { streamDocument } from './document-stream.ts';
 import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import { getSiteInfo } from './get-site-info.ts';

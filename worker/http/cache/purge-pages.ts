@@ -7,6 +7,7 @@
 import { edgeCacheSettings } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../log-fault.ts';
+import { removeDocumentCopiesOf } from './document-copies.ts';
 
 /** Removes pages at once, or shows them once more while new ones are rendered. */
 export type PurgeKind = 'purge' | 'invalidate';
@@ -21,6 +22,7 @@ export async function purgePages(
   how: PurgeKind = 'purge',
 ) {
   if (tables.length === 0) return;
+  removeDocumentCopiesOf(tables);
   const tags = [...tables];
   const again = env.PURGES.send(
     { tags, how },

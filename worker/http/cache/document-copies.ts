@@ -3,9 +3,9 @@
  * versions of the tables that the document shows, and renders it again if one of them has changed.
  */
 
-import { documentCopyLimits } from '../contract/shared/limits.ts';
-import { getNowMs } from '../db/clock.ts';
-import { concatBytes } from './document-stream.ts';
+import { documentCopyLimits } from '../../contract/shared/limits.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { concatBytes } from '../concat-bytes.ts';
 
 interface DocumentCopy {
   /** Cache tags of the document, whose versions its ETag names. */
@@ -44,6 +44,12 @@ export function putDocumentCopy(
     if (totalBytes <= documentCopyLimits.totalBytes) break;
     removeDocumentCopy(oldest);
   }
+}
+
+/** Drops the copies that a change has made useless, because checking them costs a round trip. */
+export function removeDocumentCopiesOf(tables: readonly string[]) {
+  for (const [key, { tags }] of copies)
+    if (tables.some((table) => tags.includes(table))) removeDocumentCopy(key);
 }
 
 function removeDocumentCopy(key: string) {

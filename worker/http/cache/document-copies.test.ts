@@ -9,9 +9,10 @@ import {
   readPageQueryStatistics,
   testUsers,
   withSeededDatabase,
-} from '../../tests/setup/database.ts';
-import { documentCopyLimits } from '../contract/shared/limits.ts';
-import { setClock } from '../db/clock.ts';
+} from '../../../tests/setup/database.ts';
+import { renewDocuments } from '../../../tests/setup/query-database.ts';
+import { documentCopyLimits } from '../../contract/shared/limits.ts';
+import { setClock } from '../../db/clock.ts';
 import { findDocumentCopy, putDocumentCopy } from './document-copies.ts';
 
 withSeededDatabase();
@@ -54,8 +55,17 @@ test('the first request after a change shows it', async () => {
   const headers = await getSignedInHeaders(testUsers.admin);
   const change = buildRequestInit('PATCH', { title: 'A changed title' }, headers);
   expect((await fetchAppAgain(`/sobe/v1/articles/${id}`, change)).status).toBe(200);
-  for (const path of pages)
-    expect(await (await fetchAppAgain(path)).text(), path).toContain('A changed title');
+  for (const path of pages) {
+    const answer = await fetchAppAgain(path);
+    expect((await readPageQueryStatistics(answer)).roundTrips, path).toBe(1);
+    expect(await answer.text(), path).toContain('A changed title');
+  }
+});
+
+test('a change that another isolate made costs a second round trip', async () => {
+  await (await fetchApp(article)).text();
+  await renewDocuments(env.DB);
+  expect((await readPageQueryStatistics(await fetchAppAgain(article))).roundTrips).toBe(2);
 });
 
 test('a user who is no longer public is gone at once', async () => {
