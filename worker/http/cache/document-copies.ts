@@ -19,8 +19,8 @@ const copies = new Map<string, DocumentCopy & { at: number }>();
 let totalBytes = 0;
 
 /**
- * A null key is a document of which no copy is kept. What depends on the time, and changes that raise no version, are seen after
- * the maximum age.
+ * Returns the copy; null is the key of a document that is not kept. Copies expire, because a document
+ * can depend on the time, and an operator's SQL raises no version.
  */
 export function findDocumentCopy(key: string | null): DocumentCopy | undefined {
   const copy = key === null ? undefined : copies.get(key);
