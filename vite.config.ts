@@ -14,6 +14,7 @@ import { lockStores } from './cli/local/lock-stores.ts';
 import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 import { isClientEnvironment, languageBuilds } from './web/entry/language-builds.ts';
 import { lazyMessages } from './web/entry/lazy-messages-plugin.ts';
+import { withoutUnusedContract } from './web/entry/without-unused-contract.ts';
 import { withoutUnusedReactDom } from './web/entry/without-unused-react-dom.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
@@ -36,7 +37,8 @@ const frame = [
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
 /** Validation code of forms. Admin pages load it before they show a form. */
-const checks = /node_modules\/zod\//;
+const checks =
+  /node_modules\/zod\/|contract\/(errors\/field-error|shared\/validation-messages)\.ts$/;
 const forms =
   /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|merge-values)\.ts$/;
 
@@ -244,6 +246,7 @@ export default defineConfig(({ command }) => ({
     withoutBrowserModules(),
     withoutDescriptions(),
     withoutInfiniteQueries(),
+    withoutUnusedContract(),
     withoutUnusedReactDom(),
     withoutUnusedZod(),
     withoutLocalSecrets(),

@@ -94,7 +94,7 @@ export const accountSchema = z.object({
 export const accountListSchema = searchableListSchema(accountSchema);
 
 /** Every field can be a column of the list. */
-const { shown, email_returned, ...columns } = accountSchema.shape;
+const columns = accountSchema.omit({ shown: true, email_returned: true }).shape;
 export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
 const yesOrNo = z.enum(['true', 'false']).optional();
