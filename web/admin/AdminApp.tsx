@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useLocation } from '../data/navigation.ts';
 import './AdminApp.css';
 import { Suspense } from 'react';
-import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';
+import { StepUpHost } from '../auth/dialogs/StepUpHost.tsx';
 import { useTitle } from '../data/head/use-title.ts';
 import { PageLoading } from '../ui/feedback/Loading.tsx';
 import { NotFoundView } from '../visitor/not-found/NotFoundView.tsx';
@@ -20,7 +20,7 @@ export default function AdminApp() {
       <Suspense fallback={<PageLoading />}>
         {match?.show(match.params) ?? <UnknownAdminRoute />}
       </Suspense>
-      <StepUpDialog />
+      <StepUpHost />
     </>
   );
 }

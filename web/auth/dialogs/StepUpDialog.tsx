@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { m } from '#messages';
-import { api, type StepUpResult, setStepUpHandler } from '../../data/api.ts';
+import { api, type StepUpResult } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -14,29 +14,7 @@ import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { isPasskeyCancelled, signChallenge } from '../session/passkey.ts';
 
-/**
- * Dialog that confirms the user’s identity for a request that needs a recent proof (contract,
- * section 6); the request continues afterwards.
- */
-export function StepUpDialog() {
-  const [request, setRequest] = useState<StepUpRequest | null>(null);
-  useEffect(() => {
-    setStepUpHandler((why) => new Promise((answer) => setRequest({ why, answer })));
-    return () => setStepUpHandler(async () => 'nobody');
-  }, []);
-  if (!request) return null;
-  return (
-    <StepUpModal
-      request={request}
-      close={(proved) => {
-        setRequest(null);
-        request.answer(proved);
-      }}
-    />
-  );
-}
-
-interface StepUpRequest {
+export interface StepUpRequest {
   /** Reason from the server. */
   why: string;
   answer(proved: StepUpResult): void;
@@ -59,7 +37,11 @@ const schemas = {
 /** Field per method; switching the method switches the field. */
 const fields: Record<StepUpMethod, ['given']> = { current_password: ['given'], code: ['given'] };
 
-function StepUpModal({ request, close }: Props) {
+/**
+ * Dialog that confirms the user’s identity for a request that needs a recent proof (contract,
+ * section 6); the request continues afterwards.
+ */
+export function StepUpDialog({ request, close }: Props) {
   // A ref, because the dialog closes before another render.
   const proved = useRef<StepUpResult>('left');
   return (

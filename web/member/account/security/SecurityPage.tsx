@@ -12,7 +12,7 @@ import { authenticatorQuery, passkeysQuery } from './security-queries.ts';
 import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 import './SecurityPage.css';
 import { useState } from 'react';
-import { StepUpDialog } from '../../../auth/dialogs/StepUpDialog.tsx';
+import { StepUpHost } from '../../../auth/dialogs/StepUpHost.tsx';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -72,7 +72,7 @@ export default function SecurityPage() {
   const [isSettingUp, setSettingUp] = useState(false);
   return (
     <AccountLayout heading={m['security.title']()}>
-      <StepUpDialog />
+      <StepUpHost />
       {!needs_second_factor && <ContinueAfterSetUp />}
       {needs_second_factor && (
         <p className="account-note abreast" role="status">
