@@ -35,7 +35,6 @@ import {
 } from './articles/ScheduledArticlesPage.tsx';
 import { BIN_PATH } from './bin/bin-path.ts';
 import { editedCategoryResource, getAddSubCategoryPath } from './categories/category-form.ts';
-import { AdminCredentialsPage } from './credentials/AdminCredentialsPage.tsx';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { EmailTemplatesPage } from './emails/EmailTemplatesPage.tsx';
 import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
@@ -65,6 +64,7 @@ import {
   LazyAddRedirectPage,
   LazyAddReplyPage,
   LazyAddSitePage,
+  LazyAdminCredentialsPage,
   LazyEditEmailTemplatePage,
   LazyEditItemPage,
   LazyEditReplyPage,
@@ -119,7 +119,7 @@ const customRoutes: AdminRoute[] = [
   [ADMIN_HOME_PATH, () => <Home />],
   [STATUS_PATH, () => <LazyStatusPage />],
   [SETTINGS_PATH, () => <LazySettingsPage />],
-  [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
+  [CREDENTIALS_ADMIN_PATH, () => <LazyAdminCredentialsPage />],
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
   [getInviteListPath(':id'), ({ id }) => <LazyInviteListPage id={id} />],
   [BIN_PATH, () => <LazyBinPage />],

@@ -1,4 +1,4 @@
-/** Admin forms and dialogs that are loaded on demand. */
+/** Admin pages and dialogs that are loaded on demand. */
 
 import { lazyNamed } from '../ui/hooks/lazy-named.ts';
 
@@ -22,6 +22,10 @@ export const LazyAddUserLocationPage = lazyNamed(
 );
 export const LazyAddUserPage = lazyNamed(() => import('./users/AddUserPage.tsx'), 'AddUserPage');
 export const LazyAddSitePage = lazyNamed(() => import('./pages/AddSitePage.tsx'), 'AddSitePage');
+export const LazyAdminCredentialsPage = lazyNamed(
+  () => import('./credentials/AdminCredentialsPage.tsx'),
+  'AdminCredentialsPage',
+);
 export const LazyAddRedirectPage = lazyNamed(
   () => import('./redirects/AddRedirectPage.tsx'),
   'AddRedirectPage',

@@ -11,8 +11,9 @@ import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
 import { ItemFileList } from '../files/ItemFileList.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
+import { isScheduled } from './is-scheduled.ts';
 import { PreviewLinkButton } from './PreviewLinkButton.tsx';
-import { isScheduled, PublishArticleButton } from './PublishArticleButton.tsx';
+import { PublishArticleButton } from './PublishArticleButton.tsx';
 
 /** Detail page of an article: fields, tags, files, likes and history. */
 export const ArticleDetailPage = ({ id }: { id: string }) => (

@@ -21,7 +21,8 @@ import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import type { ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import { isScheduled, PublishArticleButton } from './PublishArticleButton.tsx';
+import { isScheduled } from './is-scheduled.ts';
+import { PublishArticleButton } from './PublishArticleButton.tsx';
 import { ServerDraftSync } from './ServerDraftSync.tsx';
 import { useArticleFiles } from './sections/use-article-files.ts';
 

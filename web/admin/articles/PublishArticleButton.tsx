@@ -7,6 +7,7 @@ import { buildRequest } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
+import { isScheduled } from './is-scheduled.ts';
 import { findMissingAltTexts, formatMissingAltTexts } from './missing-alt-text.ts';
 
 const SchedulePublicationDialog = lazyNamed(
@@ -90,7 +91,3 @@ function getPublishBlocker({ key_image_id, key_image_alternative_text, ...articl
   });
   return unsaid.length > 0 ? formatMissingAltTexts(unsaid) : null;
 }
-
-/** True if the publication time is in the future. */
-export const isScheduled = ({ published_at }: ApiItem) =>
-  Boolean(published_at) && Date.parse(String(published_at)) > Date.now();

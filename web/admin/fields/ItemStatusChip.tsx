@@ -6,7 +6,7 @@ import { applicationStateLabels } from '../../../worker/contract/practitioners/a
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';
-import { isScheduled } from '../articles/PublishArticleButton.tsx';
+import { isScheduled } from '../articles/is-scheduled.ts';
 import { getEmailTone, getEmailStatus as stateOfMail } from '../emails/email-cells.tsx';
 import { translateValueLabel } from './field-labels.ts';
 
