@@ -55,8 +55,10 @@ type Answers = Partial<Record<'GET' | 'POST' | 'PATCH', (call: ApiCall) => unkno
 export const mockFormApi = (answers: Answers = {}) =>
   mockApi((call) => answers[call.method as keyof Answers]?.(call)).sent;
 
+/** Renders a form, which first loads the code of its fields. */
 export async function renderAdminForm(form: ReactNode) {
   renderWithQuery(form);
+  await screen.findByRole('button', { name: 'Save' }, { timeout: 10_000 });
   await flushUpdates();
 }
 

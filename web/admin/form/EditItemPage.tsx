@@ -1,11 +1,12 @@
 /** Loads an item of any resource and shows its edit page. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { editableItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemLabel } from '../item-texts.ts';
 import { EditItemForm } from './EditItemForm.tsx';
+import { preloadInputs } from './lazy-fields.ts';
 
 export interface EditItemPageProps {
   resource: Resource;
@@ -14,11 +15,14 @@ export interface EditItemPageProps {
   note?: ReactNode;
 }
 
-export const EditItemPage = ({ resource, id, note }: EditItemPageProps) => (
-  <QueryBoundary
-    queries={{ loaded: editableItemQuery(resource, id) }}
-    title={getItemLabel(resource)}
-  >
-    {({ loaded }) => <EditItemForm resource={resource} loaded={loaded} note={note} />}
-  </QueryBoundary>
-);
+export function EditItemPage({ resource, id, note }: EditItemPageProps) {
+  useEffect(() => preloadInputs(resource.fields), [resource]);
+  return (
+    <QueryBoundary
+      queries={{ loaded: editableItemQuery(resource, id) }}
+      title={getItemLabel(resource)}
+    >
+      {({ loaded }) => <EditItemForm resource={resource} loaded={loaded} note={note} />}
+    </QueryBoundary>
+  );
+}

@@ -8,13 +8,13 @@ import { Combobox } from '../../ui/form/fields/Combobox.tsx';
 import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields/FormField.tsx';
 import { formatArea, useTowns } from '../../ui/form/fields/use-towns.ts';
 
-interface Props extends FormFieldProps {
+export interface GazetteerFieldProps extends FormFieldProps {
   /** Name of the form field that receives the name of the chosen town. */
   written?: string | undefined;
   item?: ApiItem | undefined;
 }
 
-export function GazetteerField({ written, item, ...named }: Props) {
+export function GazetteerField({ written, item, ...named }: GazetteerFieldProps) {
   const { field } = useController({ name: named.name });
   const { setValue } = useFormContext();
   const [typed, setTyped] = useState('');

@@ -1,81 +1,48 @@
 /** Link address input of the rich text editor, which also finds site pages by name. */
 
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import '../../ui/form/fields/Combobox.css';
-import { useQuery } from '@tanstack/react-query';
-import { useCombobox } from 'downshift';
-import { useId, useState } from 'react';
-import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
-import { getJson } from '../../data/api.ts';
-import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import type { LinkAddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
-import { getHitPath } from '../../visitor/search/get-hit-path.ts';
 
-const hitKindLabels: Record<SearchResult['kind'], () => string> = {
-  article: m['admin_editor.article'],
-  blog: m['admin_editor.blog'],
-  page: m['admin_editor.page'],
-  user: m['admin_editor.person'],
-  sub_category: m['admin_editor.sub_category'],
-  thread: m['admin_editor.thread'],
-  event: m['admin_editor.event'],
-};
+type LinkAddressComboboxType = typeof import('./LinkAddressCombobox.tsx').LinkAddressCombobox;
 
-/** True if the text looks like an address rather than a search. */
-const looksLikeAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+)/i.test(text);
+/** The combobox with the state of the plain input that it replaces. */
+interface LoadedCombobox {
+  Combobox: LinkAddressComboboxType;
+  text: string;
+  typed: string;
+  selection: readonly [number | null, number | null] | null;
+}
 
-const noHits: SearchResult[] = [];
-
-export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: LinkAddressProps) {
-  const label = useId();
-  const [typed, setTyped] = useState('');
-  const debounced = useDebouncedValue(typed.trim());
-  const { data } = useQuery({
-    queryKey: ['link', debounced],
-    queryFn: ({ signal }) => getJson('GET /search', { query: { limit: 6, q: debounced }, signal }),
-    enabled: debounced.length > 1 && !looksLikeAddress(debounced),
-  });
-  const hits = data && typed.trim() === debounced ? data.data : noHits;
-  const box = useCombobox<SearchResult>({
-    items: hits,
-    ...(input.id && { inputId: input.id }),
-    initialInputValue: String(defaultValue ?? ''),
-    itemToString: (hit) => (hit ? getHitPath(hit) : ''),
-    onInputValueChange: ({ inputValue, type }) =>
-      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
-    stateReducer: (_, { type, changes }) =>
-      // Leaving the input keeps the typed text.
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null, inputValue: ref.current?.value ?? '' }
-        : changes,
-  });
-  const isShown = box.isOpen && hits.length > 0;
+/** Plain input that keeps what is typed while the search for pages loads. */
+export function LinkAddressField({ defaultValue, ...props }: LinkAddressProps) {
+  const [loaded, setLoaded] = useState<LoadedCombobox>();
+  const { ref } = props;
+  useEffect(() => {
+    import('./LinkAddressCombobox.tsx').then(
+      ({ LinkAddressCombobox }) => {
+        const input = ref.current;
+        if (!input) return;
+        setLoaded({
+          Combobox: LinkAddressCombobox,
+          text: input.value,
+          typed: input.value === input.defaultValue ? '' : input.value,
+          selection:
+            document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null,
+        });
+      },
+      () => {},
+    );
+  }, [ref]);
+  const placeholder = m['admin_editor.address_or_page_name']();
+  if (loaded) {
+    const { Combobox, ...start } = loaded;
+    return <Combobox {...props} {...start} placeholder={placeholder} />;
+  }
   return (
     <span className="combobox">
-      <input
-        {...input}
-        {...box.getInputProps({
-          ref,
-          placeholder: m['admin_editor.address_or_page_name'](),
-          'aria-labelledby': undefined,
-          onKeyDown: (event) => {
-            const isOfList =
-              (event.key === 'Enter' && box.highlightedIndex >= 0) || event.key === 'Escape';
-            if (!(isShown && isOfList)) onKeyDown?.(event);
-          },
-        })}
-      />
-      <span id={label} hidden>
-        {m['admin_editor.pages_on_this_site']()}
-      </span>
-      <ul {...box.getMenuProps({ 'aria-labelledby': label })} hidden={!isShown}>
-        {isShown &&
-          hits.map((hit, index) => (
-            <li key={hit.kind + hit.tag} {...box.getItemProps({ item: hit, index })}>
-              {hit.title} <small>{hitKindLabels[hit.kind]()}</small>
-            </li>
-          ))}
-      </ul>
+      <input {...props} placeholder={placeholder} defaultValue={defaultValue} />
     </span>
   );
 }

@@ -13,6 +13,7 @@ export const adminEditorOptions: AdminEditorExtension = {
     linkSelectionOnPaste(editor);
     writeBehindFigures(editor);
     walkTableByTab(editor);
+    preloadLinkSearch(editor);
   },
   Address: LinkAddressField,
   Tools: EditorTools,
@@ -60,6 +61,12 @@ function walkTableByTab(editor: Editor) {
     },
     true,
   );
+}
+
+/** Loads the search for pages once the writer is at work, before a link needs it. */
+function preloadLinkSearch(editor: Editor) {
+  const load = () => void import('./LinkAddressCombobox.tsx').catch(() => {});
+  editor.root.addEventListener('focus', load, { once: true });
 }
 
 export function parsePastedLink(text: string): string | null {

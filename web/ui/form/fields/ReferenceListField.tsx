@@ -6,12 +6,12 @@ import { LanguagesField } from './LanguagesField.tsx';
 import { groupTimezones } from './timezones.ts';
 import { useReferenceList } from './use-reference-list.ts';
 
-interface Props extends FormFieldProps {
+export interface ReferenceListFieldProps extends FormFieldProps {
   of: 'countries' | 'languages' | 'timezones';
 }
 
 /** Select for an entry of a reference list; time zones are grouped by region. */
-export function ReferenceListField({ of, ...named }: Props) {
+export function ReferenceListField({ of, ...named }: ReferenceListFieldProps) {
   const { field } = useController({ name: named.name });
   const { entries, retry } = useReferenceList(of);
   const isThere = entries.some(({ id }) => id === field.value);

@@ -7,14 +7,14 @@ import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 import type { TownInputProps } from './TownFieldCombobox.tsx';
 
-interface Props extends Pick<FormFieldProps, 'name' | 'label'> {
+export interface TownFieldProps extends Pick<FormFieldProps, 'name' | 'label'> {
   /** Name of the form field for the town's id, if the form stores one. */
   place?: string;
   /** Country field that is filled in if empty. */
   country?: string;
 }
 
-export function TownField({ place, country, ...named }: Props) {
+export function TownField({ place, country, ...named }: TownFieldProps) {
   const { field } = useController({ name: named.name });
   const { getValues, setValue } = useFormContext();
   const isKept = Boolean(useWatch({ name: place ?? named.name }));
