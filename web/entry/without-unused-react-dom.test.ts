@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { unusedReactFeatures } from './without-unused-react-dom.ts';
+import {
+  listAttributeAliases,
+  unusedReactFeatures,
+  usedAttributeAliases,
+} from './without-unused-react-dom.ts';
 
-const imports = /import (?:type )?\{([^}]*)\} from 'react(?:-dom)?'/g;
+const imports = /import (?:type )?\{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g;
 
 const files = globSync('web/**/*.{ts,tsx}', { exclude: ['**/without-unused-react-dom*'] }).map(
   (file) => ({
@@ -35,8 +39,20 @@ describe('withoutUnusedReactDom', () => {
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 
-  test('no component renders an element of the head', () => {
-    const users = files.filter(({ code }) => /^\s*<(base|link|meta|script|style)\b/m.test(code));
+  test('no component renders an element of the head or a custom element', () => {
+    const users = files.filter(({ code }) =>
+      /^\s*<(base|body|head|html|link|meta|script|style|\w+-[\w-]+)\b/m.test(code),
+    );
+    expect(users.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('no component uses an attribute that the bundle would write unchanged', () => {
+    const client = 'node_modules/react-dom/cjs/react-dom-client.production.js';
+    const aliases = listAttributeAliases(readFileSync(client, 'utf8'));
+    expect(aliases).toContain('strokeWidth');
+    const missing = aliases.filter((name) => !usedAttributeAliases.includes(name));
+    const attribute = new RegExp(`[\\s'"](${missing.join('|')})(=|['"]?:)`);
+    const users = files.filter(({ file, code }) => /\.tsx$/.test(file) && attribute.test(code));
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 });

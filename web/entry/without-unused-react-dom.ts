@@ -1,6 +1,6 @@
 /**
  * Vite plugin that empties functions of React DOM that no page can reach: every page loads React DOM,
- * and they are 8 kB of it. A build fails if React renames one of them.
+ * and they are 12 kB of it. A build fails if React renames one of them.
  */
 
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { isClientEnvironment } from './language-builds.ts';
 export const unusedReactFeatures = [
   'Activity',
   'ViewTransition',
+  'createRoot',
   'preconnect',
   'prefetchDNS',
   'preinit',
@@ -67,9 +68,25 @@ const emptied: Record<string, string[]> = {
     'updateActivityComponent',
     'updateSuspenseListComponent',
     // No component gives a fragment a ref.
+    'collectClientRects',
     'commitFragmentInstanceDeletionEffects',
     'commitFragmentInstanceInsertionEffects',
     'commitNewChildToFragmentInstances',
+    'validateDocumentPositionWithFiberTree',
+    // The document is hydrated below its body, and no component renders a custom element.
+    'commitHostSingletonAcquisition',
+    'createRoot',
+    'preconnectAs',
+    'releaseSingletonInstance',
+    'resolveSingletonInstance',
+    'setPropOnCustomElement',
+    // React passes it on, but never calls it.
+    'defaultOnDefaultTransitionIndicator',
+    // For `findDOMNode` and `unstable_scheduleHydration`, which nothing calls.
+    'attemptExplicitHydrationTarget',
+    'findCurrentFiberUsingSlowPath',
+    // Production errors have a number instead of the name of a component.
+    'getComponentNameFromType',
     // No component listens to `onSelect` and `onBeforeInput`.
     'constructSelectEvent',
     'getFallbackBeforeInputChars',
@@ -87,13 +104,30 @@ const emptied: Record<string, string[]> = {
   ],
 };
 
+/** Classes of unused features; their methods are removed. */
+const unusedClasses = ['FragmentInstance', 'ViewTransitionPseudoElement'];
+
+/** Attributes that React DOM writes differently and that components use. */
+export const usedAttributeAliases = ['htmlFor', 'shapeRendering'];
+
+const listPattern = /^var aliases = new Map\(\[\n(.*?)^ {2}\]\)/ms;
+const aliasPattern = / {4}\["([\w-]+)", "[\w:-]+"\],?\n/g;
+
+/** Attributes that React DOM writes differently. */
+export const listAttributeAliases = (code: string) =>
+  Array.from((listPattern.exec(code)?.[1] ?? '').matchAll(aliasPattern), ([, name = '']) => name);
+
 export const withoutUnusedReactDom = (): Plugin => ({
   name: 'without-unused-react-dom',
   applyToEnvironment: isClientEnvironment,
   load(id) {
     const [, file = ''] = /\/react-dom\/cjs\/([\w.-]+)$/.exec(id) ?? [];
     const names = emptied[file];
-    return names ? names.reduce(emptyFunction, readFileSync(id, 'utf8')) : null;
+    if (!names) return null;
+    const code = names.reduce(emptyFunction, readFileSync(id, 'utf8'));
+    return file === 'react-dom-client.production.js'
+      ? removeAttributeAliases(unusedClasses.reduce(removeMethods, code))
+      : code;
   },
 });
 
@@ -105,4 +139,19 @@ function emptyFunction(code: string, name: string) {
   );
   if (!whole.test(code)) throw new Error(`React DOM has no function ${name}. Remove it here.`);
   return code.replace(whole, '$1() {}');
+}
+
+function removeMethods(code: string, name: string) {
+  const method = new RegExp(`^${name}\\.prototype\\.\\w+ = function \\(.*?^\\};\\n`, 'gms');
+  if (!method.test(code)) throw new Error(`React DOM has no class ${name}. Remove it here.`);
+  return code.replace(method, '');
+}
+
+function removeAttributeAliases(code: string) {
+  const known = listAttributeAliases(code);
+  const missing = usedAttributeAliases.filter((name) => !known.includes(name));
+  if (missing.length > 0) throw new Error(`React DOM has no other names of ${missing}.`);
+  return code.replace(listPattern, (list) =>
+    list.replace(aliasPattern, (entry, name) => (usedAttributeAliases.includes(name) ? entry : '')),
+  );
 }
