@@ -40,11 +40,20 @@ const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 const checks =
   /node_modules\/zod\/|contract\/(errors\/field-error|shared\/validation-messages)\.ts$/;
 const forms =
-  /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|merge-values)\.ts$/;
+  /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(Form|SubmitButton|UnsavedNotice|fields\/(basic-fields|FormField)|merge-values|track-changes|use-create-form|use-draft|use-first-focus|use-zod-form)\.tsx?$/;
+
+/** Sentences of errors, which plain forms of visitors also show. */
+const errors = /web\/ui\/form\/to-error-sentence\.ts$/;
+
+/** Styles of texts in HTML, which pages have without an editor. */
+const prose = /web\/styles\/prose\.css$/;
+
+/** Rich text fields; the editor itself is a chunk of its own. */
+const richText = /web\/ui\/rich-text\/(HtmlField|RichTextEditor|supported-elements)\.tsx?$/;
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|lazy-part)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|lazy-part)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/(content\/format-tag|shared\/display-names)\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address =
@@ -222,7 +231,10 @@ const client: EnvironmentOptions = {
             { name: 'people-list', test: lists },
             { name: 'events', test: events },
             { name: 'member-buttons', test: memberButtons },
+            { name: 'errors', test: errors },
             { name: 'forms', test: forms },
+            { name: 'prose', test: prose },
+            { name: 'rich-text', test: richText },
           ],
         },
       },
