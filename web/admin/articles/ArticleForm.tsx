@@ -106,7 +106,7 @@ export function ArticleForm({ loaded, stored }: Props) {
           </ArticleEditorBar>
           <div ref={place} className="article-notes">
             <UnsavedNotice form={form} />
-            {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
+            <ItemConflicts resource={resource} differing={differing} />
           </div>
           <ArticleHeader resource={resource} article={base} />
           <ArticleBodyField

@@ -56,6 +56,7 @@ async function draw(
     return path === `/articles/${id}` ? etagResponse(article, version) : undefined;
   });
   renderWithQuery(<EditArticlePage id={id} />);
+  await screen.findByLabelText('Title', {}, { timeout: 10_000 });
   await flushUpdates();
   return sent;
 }
@@ -130,7 +131,7 @@ test('shows an older draft next to the version saved since', async () => {
   await draw(onMoss, 2);
   expect(title().value).toBe('On moss');
   expect(
-    screen.getByText('Someone else changed this article while you were editing'),
+    await screen.findByText('Someone else changed this article while you were editing'),
   ).toBeDefined();
 });
 

@@ -58,7 +58,7 @@ export function EditItemForm({
           back={back}
         >
           {note}
-          {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
+          <ItemConflicts resource={resource} differing={differing} />
         </ItemForm>
       </TranslationLayout>
       <ItemTextsSection resource={resource} id={base.id} />

@@ -68,7 +68,7 @@ export function ItemTextsForm({ resource, item, names, language, loaded, state }
       className="form item-form item-texts-form"
     >
       <UnsavedNotice form={form} />
-      {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
+      <ItemConflicts resource={resource} differing={differing} />
       <p className="hint">
         {resource.path === 'email_templates'
           ? m['admin_translations.empty_template']()
