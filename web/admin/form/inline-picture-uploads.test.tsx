@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
@@ -16,6 +16,10 @@ const upload = vi.hoisted(() => ({ send: vi.fn<(sending: object) => Promise<stri
 vi.mock('../../ui/files/upload-item-file.ts', () => ({ uploadItemFile: upload.send }));
 
 withAdminSignedIn();
+// The first picture loads it; a test waits only for what it sends.
+beforeAll(async () => {
+  await import('../writing/upload-inline-pictures.ts');
+});
 
 /** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

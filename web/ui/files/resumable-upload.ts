@@ -1,3 +1,4 @@
+import { api } from '../../data/api.ts';
 import { readDraft, writeDraft } from '../form/draft-storage.ts';
 
 /** An unfinished multipart upload, stored on the device to resume after a reload. */
@@ -27,4 +28,13 @@ export function getResumableUploadStore(
     read: () => readDraft<ResumableUpload>(user, key),
     write: (held) => writeDraft(user, key, held),
   };
+}
+
+/** Forgets an unfinished upload, and deletes its parts on the server. */
+export async function discardUpload(held: ResumableUploadStore) {
+  const known = held.read();
+  held.write(null);
+  if (known) {
+    await api('DELETE /uploaded_files/uploads/:id', { params: { id: known.id } }).catch(() => {});
+  }
 }

@@ -99,12 +99,3 @@ const updateFileTexts = (id: string, { title, copyright }: FileUploadJob) =>
     params: { id },
     body: { title: title || null, copyright: copyright || null },
   });
-
-/** Discards an unfinished upload on the device and on the server. */
-export async function discardVideoUpload({ held }: Pick<FileUploadJob, 'held'>) {
-  const known = held.read();
-  held.write(null);
-  if (known) {
-    await api('DELETE /uploaded_files/uploads/:id', { params: { id: known.id } }).catch(() => {});
-  }
-}

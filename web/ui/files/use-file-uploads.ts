@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
 import { getErrorMessage } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import type { FileKind } from './file-queries.ts';
 import { type FileOwner, getFileOwnerKey } from './file-upload-job.ts';
-import { getResumableUploadStore } from './resumable-upload.ts';
-import { uploadItemFile } from './upload-item-file.ts';
+import { discardUpload, getResumableUploadStore } from './resumable-upload.ts';
 import { createQueuedUpload, getPendingUploads, type QueuedUpload } from './upload-queue.ts';
-import { discardVideoUpload } from './upload-video.ts';
+
+const loadUpload = () =>
+  import('./upload-item-file.ts').catch(() => {
+    throw new Error(m['error.please_try_again']());
+  });
 
 /** Upload queue of an item: sends files one by one and keeps failed ones with their texts. */
 export function useFileUploads(object: FileOwner, kind?: FileKind) {
@@ -33,7 +37,10 @@ export function useFileUploads(object: FileOwner, kind?: FileKind) {
   /** Adds files to the queue. @returns the new entries */
   const choose = (files: Iterable<File>): QueuedUpload[] => {
     const chosen = Array.from(files, (file) => createQueuedUpload(file, heldOf(file), kind));
-    if (chosen.length > 0) put([...present.current, ...chosen]);
+    if (chosen.length > 0) {
+      put([...present.current, ...chosen]);
+      loadUpload().catch(() => {});
+    }
     return chosen;
   };
 
@@ -42,7 +49,7 @@ export function useFileUploads(object: FileOwner, kind?: FileKind) {
     const one = present.current.find((chosen) => chosen.key === key);
     if (!one) return;
     if (sending.current?.key === key) sending.current.abort.abort();
-    void discardVideoUpload({ held: heldOf(one.file) });
+    void discardUpload(heldOf(one.file));
     URL.revokeObjectURL(one.url);
     put(present.current.filter((chosen) => chosen !== one));
   };
@@ -54,6 +61,7 @@ export function useFileUploads(object: FileOwner, kind?: FileKind) {
     change(key, { state: 'sending', share: 0, error: null });
     const { title = '', copyright = '' } = present.current.find((one) => one.key === key) ?? {};
     try {
+      const { uploadItemFile } = await loadUpload();
       const id = await uploadItemFile({
         file,
         type,
