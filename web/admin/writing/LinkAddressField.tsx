@@ -1,6 +1,7 @@
 /** Link address input of the rich text editor, which also finds site pages by name. */
 
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import '../../ui/form/fields/Combobox.css';
 import type { LinkAddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
@@ -24,13 +25,16 @@ export function LinkAddressField({ defaultValue, ...props }: LinkAddressProps) {
       ({ LinkAddressCombobox }) => {
         const input = ref.current;
         if (!input) return;
-        setLoaded({
-          Combobox: LinkAddressCombobox,
-          text: input.value,
-          typed: input.value === input.defaultValue ? '' : input.value,
-          selection:
-            document.activeElement === input ? [input.selectionStart, input.selectionEnd] : null,
-        });
+        const isFocused = document.activeElement === input;
+        // A keystroke between this text and the next rendering would be lost.
+        flushSync(() =>
+          setLoaded({
+            Combobox: LinkAddressCombobox,
+            text: input.value,
+            typed: input.value === input.defaultValue ? '' : input.value,
+            selection: isFocused ? [input.selectionStart, input.selectionEnd] : null,
+          }),
+        );
       },
       () => {},
     );

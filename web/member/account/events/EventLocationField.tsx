@@ -3,7 +3,7 @@
  * validation.
  */
 
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { m } from '#messages';
 import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
@@ -11,13 +11,11 @@ import { idSchema as idSent } from '../../../../worker/contract/shared/common-sc
 import { foldAccents } from '../../../data/format/match-words.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
+import { Combobox } from '../../../ui/form/fields/Combobox.tsx';
 import { FormField, getLabelId } from '../../../ui/form/fields/FormField.tsx';
-import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import { getHiddenLocationText } from './hidden-location-text.ts';
 import { useEventLocationName, useEventLocations } from './use-event-locations.ts';
-
-const Combobox = lazyNamed(() => import('../../../ui/form/fields/Combobox.tsx'), 'Combobox');
 
 interface Props {
   event: ApiItem | undefined;
@@ -59,30 +57,28 @@ export function EventLocationField({ event, most }: Props) {
     >
       {({ id, ...described }) => (
         <>
-          <Suspense fallback={<input id={id} disabled />}>
-            <Combobox
-              id={id}
-              labelledBy={getLabelId(id)}
-              value={field.value}
-              name={
-                listed?.name ||
-                locationName ||
-                (isWords ? field.value : String(before?.location_name ?? ''))
-              }
-              choices={places}
-              search={setSearch}
-              change={field.onChange}
-              typed={(words) =>
-                field.onChange(
-                  places.find(({ name }) => foldAccents(name) === foldAccents(words.trim()))?.id ??
-                    words,
-                )
-              }
-              blur={field.onBlur}
-              described={described}
-              ref={field.ref}
-            />
-          </Suspense>
+          <Combobox
+            id={id}
+            labelledBy={getLabelId(id)}
+            value={field.value}
+            name={
+              listed?.name ||
+              locationName ||
+              (isWords ? field.value : String(before?.location_name ?? ''))
+            }
+            choices={places}
+            search={setSearch}
+            change={field.onChange}
+            typed={(words) =>
+              field.onChange(
+                places.find(({ name }) => foldAccents(name) === foldAccents(words.trim()))?.id ??
+                  words,
+              )
+            }
+            blur={field.onBlur}
+            described={described}
+            ref={field.ref}
+          />
           <ChoicesLoadError retry={retry} />
         </>
       )}

@@ -1,7 +1,10 @@
-/** Select with search for many options. Clearing the input chooses none. */
+/**
+ * Select with search for many options; clearing the input chooses none. A plain input stands in until
+ * the code of the list is there, which loads when the pointer or focus reaches it.
+ */
 
-import { useCombobox } from 'downshift';
-import { type Ref, useEffect } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import './Combobox.css';
@@ -14,7 +17,7 @@ export interface ComboboxChoice {
   note?: string;
 }
 
-interface ComboboxProps {
+export interface ComboboxProps {
   id: string;
   labelledBy: string;
   /** Item id, or '' for none. */
@@ -36,74 +39,94 @@ interface ComboboxProps {
   isHeld?: boolean;
 }
 
-export function Combobox({
-  id,
-  labelledBy,
-  value,
-  name,
-  choices,
-  search,
-  change,
-  typed,
-  blur,
-  described,
-  ref,
-  isHeld = false,
-}: ComboboxProps) {
-  const isWords = typed !== undefined && value !== '' && value === name;
-  const box = useCombobox<ComboboxChoice>({
-    initialIsOpen: isHeld,
-    items: choices as ComboboxChoice[],
-    inputId: id,
-    labelId: labelledBy,
-    itemToString: (choice) => choice?.name ?? '',
-    // Compares by id: a new object for the same item would reset the input.
-    itemToKey: (choice) => choice?.id,
-    selectedItem: value ? { id: value, name } : null,
-    onSelectedItemChange: ({ selectedItem }) => change(selectedItem?.id ?? ''),
-    onInputValueChange: ({ inputValue, type }) => {
-      const isTyped = type === useCombobox.stateChangeTypes.InputChange;
-      search(isTyped ? inputValue : '');
-      if (isTyped) (inputValue === '' ? change : typed)?.(inputValue);
-    },
-    stateReducer: (state, { type, changes }) => {
-      const { InputBlur, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
-      // Free text lags one render behind the input; keep what is typed.
-      if (type === ControlledPropUpdatedSelectedItem && isWords) return state;
-      // Leaving the input chooses nothing and restores the name of the selected item.
-      if (type !== InputBlur) return changes;
-      const { selectedItem } = state;
-      const inputValue = typed ? state.inputValue : (selectedItem?.name ?? '');
-      return { ...changes, selectedItem, inputValue };
-    },
-  });
-  const { setInputValue } = box;
-  useEffect(() => {
-    if (!isWords && (name || !value)) setInputValue(name);
-  }, [value, name, isWords, setInputValue]);
-  const isNone = box.isOpen && choices.length === 0;
+/** State of the plain input at its replacement. */
+export interface PlainInputState {
+  text: string;
+  isTyped: boolean;
+  /** True if the list opens at once. */
+  isOpen: boolean;
+  /** Null if the input had no focus. */
+  selection: readonly [start: number | null, end: number | null] | null;
+}
+
+type ListCode = typeof import('./ComboboxList.tsx');
+
+export function Combobox(props: ComboboxProps) {
+  const [loaded, setLoaded] = useState<{ code: ListCode; start: PlainInputState }>();
+  if (loaded) return <loaded.code.ComboboxList {...props} start={loaded.start} />;
+  return <PlainCombobox {...props} replace={(code, start) => setLoaded({ code, start })} />;
+}
+
+interface PlainProps extends ComboboxProps {
+  replace(code: ListCode, start: PlainInputState): void;
+}
+
+function PlainCombobox({ replace, isHeld = false, ...props }: PlainProps) {
+  const { id, labelledBy, name, search, change, typed, blur, described, ref } = props;
+  const [text, setText] = useState<string | null>(null);
+  const isOpened = useRef(isHeld);
+  const isTyped = useRef(false);
+  /** A replacement between press and release would lose the click. */
+  const isPressed = useRef(false);
+  const load = (input: HTMLInputElement) => {
+    import('./ComboboxList.tsx').then(
+      (code) => {
+        if (isPressed.current || !input.isConnected) return;
+        const isFocused = document.activeElement === input;
+        // A keystroke between this text and the next rendering would be lost.
+        flushSync(() =>
+          replace(code, {
+            text: input.value,
+            isTyped: isTyped.current,
+            isOpen: isOpened.current || isTyped.current,
+            selection: isFocused ? [input.selectionStart, input.selectionEnd] : null,
+          }),
+        );
+      },
+      () => {},
+    );
+  };
+  const press = (pressed: boolean) => () => {
+    isPressed.current = pressed;
+  };
   return (
     <span className="combobox">
       <input
         {...described}
-        {...box.getInputProps({ ref, onBlur: blur })}
+        id={id}
+        ref={ref}
+        role="combobox"
+        aria-labelledby={labelledBy}
+        aria-expanded={false}
+        aria-autocomplete="list"
+        autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: it replaces a select that has the focus
         autoFocus={isHeld}
         placeholder={m['field.type_to_search']()}
         maxLength={textLimits.name}
+        value={text ?? name}
+        onChange={({ target: { value } }) => {
+          isTyped.current = true;
+          setText(value);
+          search(value);
+          (value === '' ? change : typed)?.(value);
+        }}
+        onPointerEnter={({ currentTarget }) => load(currentTarget)}
+        onPointerDown={press(true)}
+        onPointerCancel={press(false)}
+        onFocus={({ currentTarget }) => load(currentTarget)}
+        onClick={({ currentTarget }) => {
+          isOpened.current = true;
+          isPressed.current = false;
+          load(currentTarget);
+        }}
+        onBlur={() => {
+          isOpened.current = false;
+          isTyped.current = false;
+          setText(null);
+          blur?.();
+        }}
       />
-      <ul {...box.getMenuProps()} hidden={!box.isOpen || isNone}>
-        {box.isOpen &&
-          choices.map((choice, index) => (
-            <li key={choice.id} {...box.getItemProps({ item: choice, index })}>
-              {choice.name}
-              {choice.note && <small> {choice.note}</small>}
-            </li>
-          ))}
-      </ul>
-      <span className="combobox-none" role="status">
-        {isNone && m['field.no_matches']()}
-      </span>
     </span>
   );
 }
