@@ -53,7 +53,7 @@ const richText = /web\/ui\/rich-text\/(HtmlField|RichTextEditor|supported-elemen
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|lazy-part)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/(content\/format-tag|shared\/display-names)\.ts$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|lazy-part)|ui\/hooks\/use-(lazy-module|preload-on-intent)|styles\/card-link|visitor\/directory\/(directory-link|last-results))\.(tsx?|css)$|contract\/(content\/format-tag|shared\/display-names)\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address =

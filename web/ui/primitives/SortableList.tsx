@@ -1,23 +1,25 @@
-/** List that can be reordered by mouse, touch or keyboard. */
+/**
+ * List that can be reordered by mouse, touch or keyboard. The code of dragging loads at the first sign
+ * that the page is used.
+ */
 
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#messages';
 import './SortableList.css';
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  MeasuringStrategy,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { usePreloadOnIntent } from '../hooks/use-preload-on-intent.ts';
+import { useWindowEvent } from '../hooks/use-window-event.ts';
+import type { SortableStates } from './SortableDragging.tsx';
 
-interface Props {
+export interface SortableListProps {
   /** Ids of the list items in order. */
   ids: string[];
   /** Accessible name of an item: 'Question 2'. */
@@ -26,88 +28,68 @@ interface Props {
   children: ReactNode;
 }
 
-export function SortableList({ ids, named, move, children }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    // Smooth scrolling would block the keyboard sensor.
-    useSensor(KeyboardSensor, { coordinateGetter: stepCoordinates, scrollBehavior: 'auto' }),
-  );
-  const placed = (id: string | number | undefined) => ids.indexOf(String(id));
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(placed(active.id), placed(over.id));
+type HandleEvent = PointerEvent<HTMLElement> | KeyboardEvent<HTMLElement>;
+
+interface SortableItemsValue {
+  /** Empty until the code of dragging is there. */
+  states: SortableStates;
+  /** Repeats a press on a handle once it can be handled. */
+  hold(event: HandleEvent): void;
+}
+
+const SortableItems = createContext<SortableItemsValue>({ states: {}, hold: () => {} });
+
+export function SortableList({ children, ...props }: SortableListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [states, setStates] = useState<SortableStates>({});
+  const [code, setCode] = useState<typeof import('./SortableDragging.tsx')>();
+  const [load] = useState(() => () => import('./SortableDragging.tsx').then(setCode, () => {}));
+  usePreloadOnIntent(load);
+
+  const held = useRef<{ handle: HTMLElement; event: Event } | null>(null);
+  const hold = ({ currentTarget: handle, nativeEvent: event }: HandleEvent) => {
+    held.current = { handle, event };
   };
-  const at = (id: string | number | undefined) => ({
-    position: placed(id) + 1,
-    total: ids.length,
-  });
-  const announcements = {
-    onDragStart: ({ active }: { active: { id: string | number } }) =>
-      m['common.item_picked_up']({ name: named(placed(active.id)) }),
-    onDragOver: ({ over }: Partial<DragEndEvent>) =>
-      over ? m['common.item_moved'](at(over.id)) : '',
-    onDragEnd: ({ over }: Partial<DragEndEvent>) =>
-      over ? m['common.item_dropped'](at(over.id)) : '',
-    onDragCancel: () => m['common.move_cancelled'](),
+  const drop = () => {
+    if (held.current?.event instanceof globalThis.PointerEvent) held.current = null;
   };
+  useWindowEvent('pointerup', drop);
+  useWindowEvent('pointercancel', drop);
+  const isReady = Object.keys(states).length > 0;
+  useEffect(() => {
+    if (!isReady || !held.current) return;
+    const { handle, event } = held.current;
+    held.current = null;
+    const Repeated = event.constructor as typeof Event;
+    handle.dispatchEvent(new Repeated(event.type, event));
+  }, [isReady]);
+
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      measuring={measuredAlways}
-      onDragEnd={end}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: m['common.sortable_instructions']() },
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="sortable stack">{children}</ol>
-      </SortableContext>
-    </DndContext>
+    <SortableItems value={{ states, hold }}>
+      <ol className="sortable stack" ref={list}>
+        {children}
+      </ol>
+      {code && <code.SortableDragging {...props} list={list} setStates={setStates} />}
+    </SortableItems>
   );
 }
 
-/** Measures always, so that the first key press works. */
-const measuredAlways = { droppable: { strategy: MeasuringStrategy.Always } };
-
-/** Moves by one item, whatever its height. */
-const stepCoordinates: KeyboardCoordinateGetter = (event, { active, context }) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.code];
-  const { collisionRect, droppableRects, droppableContainers, over } = context;
-  if (!step || !collisionRect) return undefined;
-  event.preventDefault();
-  const topOf = (id: string | number) => droppableRects.get(id)?.top ?? 0;
-  const ids = droppableContainers.getEnabled().map(({ id }) => id);
-  ids.sort((one, other) => topOf(one) - topOf(other));
-  const next = droppableRects.get(ids[ids.indexOf(over?.id ?? active) + step] ?? '');
-  if (!next) return undefined;
-  return { x: collisionRect.left, y: next.top + (next.height - collisionRect.height) / 2 };
-};
-
-/** Item with a drag handle. */
-export function SortableItem({
-  id,
-  name,
-  children,
-}: {
+interface ItemProps {
   id: string;
   name: string;
   children: ReactNode;
-}) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
-    useSortable({ id });
+}
+
+/** Item with a drag handle. */
+export function SortableItem({ id, name, children }: ItemProps) {
+  const { states, hold } = useContext(SortableItems);
+  const { style, ...handle } = states[id] ?? { onPointerDown: hold, onKeyDown: hold };
   return (
-    <li
-      ref={setNodeRef}
-      className="sheet"
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li data-sortable={id} className="sheet" style={style}>
       <button
         type="button"
         className="sortable-handle"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        {...handle}
         aria-label={m['common.move_item']({ name })}
       >
         <span aria-hidden="true">⠿</span>
