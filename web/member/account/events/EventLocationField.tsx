@@ -8,7 +8,6 @@ import { useController } from 'react-hook-form';
 import { m } from '#messages';
 import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
-import { foldAccents } from '../../../data/format/match-words.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import { Combobox } from '../../../ui/form/fields/Combobox.tsx';
@@ -26,7 +25,7 @@ interface Props {
 export function EventLocationField({ event, most }: Props) {
   const { field } = useController({ name: 'location_id' });
   const [search, setSearch] = useState('');
-  const { places, retry } = useEventLocations(useDebouncedValue(search.trim()));
+  const { places, findIdByName, retry } = useEventLocations(useDebouncedValue(search.trim()));
   const isWords = !idSent.safeParse(field.value).success;
   const locationName = useEventLocationName(isWords ? '' : field.value);
   const listed = places.find(({ id }) => id === field.value);
@@ -69,12 +68,7 @@ export function EventLocationField({ event, most }: Props) {
             choices={places}
             search={setSearch}
             change={field.onChange}
-            typed={(words) =>
-              field.onChange(
-                places.find(({ name }) => foldAccents(name) === foldAccents(words.trim()))?.id ??
-                  words,
-              )
-            }
+            typed={(words) => field.onChange(findIdByName(words) ?? words)}
             blur={field.onBlur}
             described={described}
             ref={field.ref}

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { createWordMatcher } from '../../../data/format/match-words.ts';
+import { createWordMatcher, foldAccents } from '../../../data/format/match-words.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import {
@@ -33,28 +33,32 @@ export function useEventLocations(search: string) {
   });
   const mine = own.data?.data ?? [];
   const isMatch = createWordMatcher(search);
-  const places: EventLocation[] = [
+  const toOption = (place: OwnLocation): EventLocation => ({
+    id: place.location_id,
+    name: place.name,
+    isHidden: !isLocationPublic(place),
+    note: isLocationPublic(place)
+      ? m['event.own_location']()
+      : m['event.yours_not_public_visitors_dont_see'](),
+  });
+  const others = (publicLocations.data?.data ?? [])
+    .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
+    .map(({ id, name, address_town }): EventLocation => {
+      return { id, name, note: address_town ?? '', isHidden: false };
+    });
+  const places = [
     ...mine
       .filter(({ name, address_town }) => isMatch(`${name} ${address_town ?? ''}`))
-      .map((place) => ({
-        id: place.location_id,
-        name: place.name,
-        isHidden: !isLocationPublic(place),
-        note: isLocationPublic(place)
-          ? m['event.own_location']()
-          : m['event.yours_not_public_visitors_dont_see'](),
-      })),
-    ...(publicLocations.data?.data ?? [])
-      .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
-      .map(({ id, name, address_town }) => ({
-        id,
-        name,
-        note: address_town ?? '',
-        isHidden: false,
-      })),
+      .map(toOption),
+    ...others,
   ];
+  /** Id of the location with this name, also if an earlier search hides it. */
+  const findIdByName = (words: string) =>
+    [...mine.map(toOption), ...others].find(
+      ({ name }) => foldAccents(name) === foldAccents(words.trim()),
+    )?.id;
   const retry = () => void Promise.all([own.refetch(), publicLocations.refetch()]);
-  return { places, retry: own.isError || publicLocations.isError ? retry : null };
+  return { places, findIdByName, retry: own.isError || publicLocations.isError ? retry : null };
 }
 
 export const isLocationPublic = ({ is_public, is_active }: OwnLocation) => is_public && is_active;
