@@ -1,6 +1,6 @@
 import { type Ref, Suspense, useState } from 'react';
 import { ChoicesLoadError } from '../../ui/form/fields/ChoicesLoadError.tsx';
-import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
+import type { ComboboxChoice } from '../../ui/form/fields/combobox-props.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import type { ReferencePickerProps } from './reference-picker-props.ts';
 import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';

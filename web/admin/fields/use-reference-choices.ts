@@ -6,7 +6,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../data/query.ts';
 import { apiItemQuery, resourceListQuery } from '../../data/resource/api-item.ts';
-import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
+import type { ComboboxChoice } from '../../ui/form/fields/combobox-props.ts';
 import { getApiItemTitle } from '../item-texts.ts';
 import { getAdminResource } from '../resource-groups.ts';
 

@@ -14,23 +14,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import {
-  type Dispatch,
-  type HTMLAttributes,
-  type RefObject,
-  type SetStateAction,
-  useLayoutEffect,
-} from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect } from 'react';
 import { m } from '#messages';
-import type { SortableListProps } from './SortableList.tsx';
-
-/** Attributes of an item's handle, and the style of the item. */
-export interface SortableState extends HTMLAttributes<HTMLElement> {
-  style: { transform: string | undefined; transition: string | undefined };
-}
-
-/** By id of the item. */
-export type SortableStates = Readonly<Record<string, SortableState>>;
+import type { SortableListProps, SortableStates } from './sortable-list-props.ts';
 
 interface ItemProps {
   id: string;

@@ -17,16 +17,7 @@ import { m } from '#messages';
 import './SortableList.css';
 import { usePreloadOnIntent } from '../hooks/use-preload-on-intent.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
-import type { SortableStates } from './SortableDragging.tsx';
-
-export interface SortableListProps {
-  /** Ids of the list items in order. */
-  ids: string[];
-  /** Accessible name of an item: 'Question 2'. */
-  named(index: number): string;
-  move(from: number, to: number): void;
-  children: ReactNode;
-}
+import type { SortableListProps, SortableStates } from './sortable-list-props.ts';
 
 type HandleEvent = PointerEvent<HTMLElement> | KeyboardEvent<HTMLElement>;
 

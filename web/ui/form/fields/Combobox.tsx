@@ -1,53 +1,14 @@
 /**
- * Select with search for many options; clearing the input chooses none. A plain input stands in until
- * the code of the list is there, which loads when the pointer or focus reaches it.
+ * Select with search for many options; clearing the input chooses none. It is a plain
+ * input until the pointer or focus reaches it and the code of the list has loaded.
  */
 
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import './Combobox.css';
-
-/** An option of a combobox or select: the id of an item and its name. */
-export interface ComboboxChoice {
-  id: string;
-  name: string;
-  /** Tells apart options of the same name. */
-  note?: string;
-}
-
-export interface ComboboxProps {
-  id: string;
-  labelledBy: string;
-  /** Item id, or '' for none. */
-  value: string;
-  /** Name of the chosen item, or '' until it is known. */
-  name: string;
-  choices: readonly ComboboxChoice[];
-  search(text: string): void;
-  change(id: string): void;
-  /** Accepts free text. Without it, text that matches no option is cleared on blur. */
-  typed?: ((words: string) => void) | undefined;
-  blur?: (() => void) | undefined;
-  /** ARIA attributes of a form field. */
-  described?:
-    | { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
-    | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-  /** True if it replaces a select that has the focus. */
-  isHeld?: boolean;
-}
-
-/** State of the plain input at its replacement. */
-export interface PlainInputState {
-  text: string;
-  isTyped: boolean;
-  /** True if the list opens at once. */
-  isOpen: boolean;
-  /** Null if the input had no focus. */
-  selection: readonly [start: number | null, end: number | null] | null;
-}
+import type { ComboboxProps, PlainInputState } from './combobox-props.ts';
 
 type ListCode = typeof import('./ComboboxList.tsx');
 

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { m } from '#messages';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import './Combobox.css';
-import type { ComboboxChoice, ComboboxProps, PlainInputState } from './Combobox.tsx';
+import type { ComboboxChoice, ComboboxProps, PlainInputState } from './combobox-props.ts';
 
 interface Props extends ComboboxProps {
   /** State of the plain input. */
