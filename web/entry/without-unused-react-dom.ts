@@ -82,7 +82,7 @@ const emptied: Record<string, string[]> = {
     'setPropOnCustomElement',
     // React passes it on, but never calls it.
     'defaultOnDefaultTransitionIndicator',
-    // Nothing calls `findDOMNode` and `unstable_scheduleHydration`.
+    // Helpers of `findDOMNode` and `unstable_scheduleHydration`, which have no callers.
     'attemptExplicitHydrationTarget',
     'findCurrentFiberUsingSlowPath',
     // Production errors have a number instead of the name of a component.
