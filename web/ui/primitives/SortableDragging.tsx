@@ -4,6 +4,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DragStartEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   type KeyboardSensorOptions,
@@ -14,7 +15,14 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { m } from '#messages';
 import type { SortableListProps, SortableStates } from './sortable-list-props.ts';
 
@@ -28,8 +36,14 @@ type Props = Omit<SortableListProps, 'children'> & Omit<ItemProps, 'id'>;
 
 export function SortableDragging({ ids, named, move, ...of }: Props) {
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboardOptions));
+  /** Handle of an item that is moved by keyboard. */
+  const [handle, setHandle] = useState<EventTarget | null>(null);
+  useCancelOnBlur(handle);
+  const start = ({ activatorEvent: { type, target } }: DragStartEvent) =>
+    setHandle(type === 'keydown' ? target : null);
   const placed = (id: string | number | undefined) => ids.indexOf(String(id));
   const end = ({ active, over }: DragEndEvent) => {
+    setHandle(null);
     if (over && over.id !== active.id) move(placed(active.id), placed(over.id));
   };
   const at = (id: string | number | undefined) => ({
@@ -50,7 +64,9 @@ export function SortableDragging({ ids, named, move, ...of }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       measuring={measuredAlways}
+      onDragStart={start}
       onDragEnd={end}
+      onDragCancel={() => setHandle(null)}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: m['common.sortable_instructions']() },
@@ -63,6 +79,23 @@ export function SortableDragging({ ids, named, move, ...of }: Props) {
       </SortableContext>
     </DndContext>
   );
+}
+
+/**
+ * Cancels a move by keyboard when its handle loses the focus: the library would take the next Enter
+ * or Space anywhere on the page. Escape is its only way to cancel.
+ */
+function useCancelOnBlur(handle: EventTarget | null) {
+  useEffect(() => {
+    if (!handle) return;
+    const cancel = () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }));
+    handle.addEventListener('blur', cancel);
+    return () => {
+      handle.removeEventListener('blur', cancel);
+      // The page may have gone during the move.
+      cancel();
+    };
+  }, [handle]);
 }
 
 /** Connects an item of the list with the library. */

@@ -51,6 +51,8 @@ export function SortableList({ children, ...props }: SortableListProps) {
     if (!isReady || !held.current) return;
     const { handle, event } = held.current;
     held.current = null;
+    // A move by keyboard ends when its handle loses the focus.
+    if (event.type === 'keydown' && document.activeElement !== handle) return;
     const Repeated = event.constructor as typeof Event;
     handle.dispatchEvent(new Repeated(event.type, event));
   }, [isReady]);
