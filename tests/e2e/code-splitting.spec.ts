@@ -97,15 +97,18 @@ const passing = ['/logout'];
 const later =
   /\/(swiper|fuse|Combobox|TagCombobox|search-queries|search_suggestion_count|move-focus|reload-user|write-head|downshift|quill|figure-value|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|admin-shortcuts|OverflowMenu|enquiry-alternative|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|NotificationItems|format-local-time|StatusChip|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session|use-debounced-value|search-outcome|EmptyState|LandscapeDrawing|format-town|search_corrected|CreateAlertLink|events|EventListSection|EventTime|OwnSeatChip|upcoming-seats-query)[.-]/;
 
-/** Brotli bytes of a public page in English; the texts of other languages add up to 1.4 kB. */
-const budget = 82_400;
+/**
+ * Brotli bytes of a public page in English; the texts of other languages add up to 1.4 kB. A budget is
+ * some hundred bytes above the size, because the hashes in the names of imported files change it.
+ */
+const budget = 83_200;
 /** Largest pages: practitioner lists with search and filters, and profiles. */
 const fullest: Record<string, number> = {
-  '/practitioners': 86_000,
-  '/practitioners/:place': 86_000,
-  '/u/:tag': 84_300,
-  '/c/:tag': 84_900,
-  '/c/:category/:tag': 87_700,
+  '/practitioners': 86_900,
+  '/practitioners/:place': 86_900,
+  '/u/:tag': 85_100,
+  '/c/:tag': 85_700,
+  '/c/:category/:tag': 88_500,
 };
 /** Pages with forms also load zod, react-hook-form, form hooks and the town field. */
 const withForm = 172_500;
@@ -214,12 +217,12 @@ for (const { path, audience } of routes.filter(({ path }) => !passing.includes(p
  * inputs of its own fields: a footer has plain ones, an article all.
  */
 const adminBudgets = {
-  '/admin': 144_200,
-  '/admin/users': 118_300,
-  '/admin/footers/add': 147_200,
-  '/admin/blogs/add': 159_800,
-  '/admin/users/add': 159_000,
-  [`/admin/articles/${demoId('articles', 'what-it-costs')}/edit`]: 187_300,
+  '/admin': 145_300,
+  '/admin/users': 119_400,
+  '/admin/footers/add': 148_400,
+  '/admin/blogs/add': 161_000,
+  '/admin/users/add': 160_200,
+  [`/admin/articles/${demoId('articles', 'what-it-costs')}/edit`]: 188_600,
 };
 
 for (const [address, limit] of Object.entries(adminBudgets)) {
