@@ -26,6 +26,12 @@ test('shows settings as their screen names them', () => {
   );
 });
 
+test('shows the focal point of a picture as percentages', () => {
+  expect(translateChange('Focal x: – → 0.25; Focal y: 0.5 → 0')).toBe(
+    'Focal point, horizontal: – → 25%; Focal point, vertical: 50% → 0%',
+  );
+});
+
 test('translates labels, flags and fixed descriptions, but no values', () => {
   overwriteGetLocale(() => 'de');
   expect(translateChange('Title: Rest → Sleep; Active: no → yes; Article changed')).toBe(

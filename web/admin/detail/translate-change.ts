@@ -4,6 +4,7 @@
  */
 
 import { m } from '#messages';
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import { formatInZone } from '../../data/format/format-dates.ts';
 import { translateFieldLabel } from '../fields/field-labels.ts';
 import { settingFormats } from '../settings/setting-formats.ts';
@@ -57,6 +58,19 @@ const namingDescriptions: readonly [RegExp, (names: { name: string }) => string]
   [/^Merge with (.+) undone$/, m['admin_change.merge_with_undone']],
 ];
 
+/** 0.25 of the width of a picture as 25%; text for no value stays. */
+const formatShare = (value: string) =>
+  Number(value) >= 0
+    ? Number(value).toLocaleString(getFormatLocale(), { style: 'percent' })
+    : value;
+
+/** Formats by the label that history stores. */
+const valueFormats: Readonly<Record<string, (value: string) => string>> = {
+  ...settingFormats,
+  'Focal x': formatShare,
+  'Focal y': formatShare,
+};
+
 /** UTC times, as the server writes them. */
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
@@ -81,7 +95,7 @@ function translatePart(part: string): string {
   if (changed) return m['admin_change.field_changed']({ field: translateFieldLabel('', changed) });
   const [, label, before, after] = /^([^:]+): (.*) → (.*)$/.exec(part) ?? [];
   if (!label || before === undefined || after === undefined) return part;
-  const format = settingFormats[label] ?? translateFlag;
+  const format = valueFormats[label] ?? translateFlag;
   return m['admin_change.field_from_to']({
     field: translateFieldLabel('', label),
     before: format(before),

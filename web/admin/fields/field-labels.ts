@@ -90,6 +90,8 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   'File name': m['admin_field.file_name'],
   'First appointment confirmed': m['admin_field.first_appointment_confirmed'],
   'First appointment': m['admin_field.first_appointment'],
+  'Focal x': m['admin_field.focal_x'],
+  'Focal y': m['admin_field.focal_y'],
   Footer: m['admin_field.footer'],
   Friends: m['admin_field.friends'],
   From: m['admin_field.from'],
