@@ -12,8 +12,14 @@ import { getFileOwnerResource } from './file-owner-resource.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 import { type EditableFileField, useFileFieldEdit } from './use-file-field-edit.ts';
 
+interface Props {
+  loaded: ApiResponse<FileItem>;
+  /** A new object opens the input of the alternative text. */
+  alternativeTextKey: object | undefined;
+}
+
 /** Editable texts and fixed properties of a file. */
-export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
+export function FileDetails({ loaded, alternativeTextKey }: Props) {
   const file = loaded.body;
   const save = useFileFieldEdit(loaded);
   const resource = getFileOwnerResource(file);
@@ -26,6 +32,7 @@ export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
             add={add()}
             value={file[field] || null}
             required={required}
+            openKey={field === 'alternative_text' ? alternativeTextKey : undefined}
             save={(text) => save(field, text)}
           />
           {field === 'alternative_text' && file[field] === '' && (

@@ -1,5 +1,6 @@
 /** Admin page of one uploaded file: preview, texts, usages and history. */
 
+import { useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
@@ -95,6 +96,11 @@ export const FilePage = ({ id }: { id: string }) => (
 function FileContent({ loaded }: { loaded: ApiResponse<FileItem> }) {
   const file = loaded.body;
   const resource = getFileOwnerResource(file);
+  const isPicture = !isVideoType(file.content_type);
+  const hint = useId();
+  const focalPoint = useRef<HTMLButtonElement>(null);
+  const [isReplaced, setReplaced] = useState(false);
+  const [alternativeTextKey, setAlternativeTextKey] = useState<object>();
   return (
     <AdminPage
       title={getFileTitle(file)}
@@ -113,19 +119,51 @@ function FileContent({ loaded }: { loaded: ApiResponse<FileItem> }) {
       <header className="item-head spread">
         <h1>{getFileTitle(file)}</h1>
         <div className="form-actions">
-          <ReplaceFileButton loaded={loaded} />
+          <ReplaceFileButton
+            loaded={loaded}
+            describedBy={isPicture ? hint : undefined}
+            replaced={() => setReplaced(isPicture)}
+          />
           <DeleteFileButton file={file} />
         </div>
       </header>
+      {isPicture && (
+        <p className="hint" id={hint}>
+          {m['admin_files.replace_hint']()}
+        </p>
+      )}
+      <div role="status">
+        {isReplaced && (
+          <div className="sheet stack">
+            <p>{m['admin_files.check_after_replace']()}</p>
+            <div className="form-actions">
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => setAlternativeTextKey({})}
+              >
+                {m['admin_files.edit_alternative_text']()}
+              </button>
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => focalPoint.current?.focus()}
+              >
+                {m['admin_files.set_focal_point']()}
+              </button>
+            </div>
+          </div>
+        )}
+      </div>
       <div className="file-body">
-        {isVideoType(file.content_type) ? (
-          <FilePreview file={file} />
-        ) : (
-          <FocalPointField loaded={loaded}>
+        {isPicture ? (
+          <FocalPointField loaded={loaded} ref={focalPoint}>
             <FilePreview file={file} />
           </FocalPointField>
+        ) : (
+          <FilePreview file={file} />
         )}
-        <FileDetails loaded={loaded} />
+        <FileDetails loaded={loaded} alternativeTextKey={alternativeTextKey} />
       </div>
       <FileUsages id={file.id} />
       <AuditInfo resource={fileListResource} item={{ ...file }} />

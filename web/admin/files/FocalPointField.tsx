@@ -1,6 +1,13 @@
 /** Sets the part of a picture that crops keep: by a click on the picture, or with the arrow keys. */
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import { m } from '#messages';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
@@ -11,6 +18,8 @@ import { useFileChange } from './use-file-change.ts';
 
 interface Props {
   loaded: ApiResponse<FileItem>;
+  /** The button that is the picture. */
+  ref: Ref<HTMLButtonElement>;
   /** Preview of the picture. */
   children: ReactNode;
 }
@@ -33,7 +42,7 @@ const toPoint = ({ focal_x, focal_y }: FileItem): Point => ({
   y: focal_y ?? 0.5,
 });
 
-export function FocalPointField({ loaded, children }: Props) {
+export function FocalPointField({ loaded, ref, children }: Props) {
   const id = useId();
   const file = loaded.body;
   const saved = toPoint(file);
@@ -72,6 +81,7 @@ export function FocalPointField({ loaded, children }: Props) {
     <section className="focal-point" aria-labelledby={`${id}-title`}>
       <button
         type="button"
+        ref={ref}
         className="focal-point-picture"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-hint ${id}-position`}

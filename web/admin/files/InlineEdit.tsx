@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { m } from '#messages';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 
 interface Props {
   label: string;
@@ -11,16 +12,20 @@ interface Props {
   value: string | null;
   /** True if the edited text must not be empty. */
   required?: boolean;
+  /** A new object opens the input. */
+  openKey?: object | undefined;
   /** Returns an error message, or null after success. The typed text stays on an error. */
   save(text: string): Promise<string | null>;
 }
 
-export function InlineEdit({ label, add, value, required, save }: Props) {
+export function InlineEdit({ label, add, value, required, openKey, save }: Props) {
   const id = useId();
   /** Undefined before the first edit, null after closing. */
   const [typed, setTyped] = useState<string | null>();
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+
+  useOnChange(openKey, () => setTyped(value ?? ''));
 
   const close = () => {
     setTyped(null);

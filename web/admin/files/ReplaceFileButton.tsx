@@ -8,8 +8,15 @@ import { isVideoType } from '../../ui/files/format-file.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { useFileChange } from './use-file-change.ts';
 
+interface Props {
+  loaded: ApiResponse<FileItem>;
+  /** Id of the element that says what a replacement keeps. */
+  describedBy: string | undefined;
+  replaced(): void;
+}
+
 /** Replaces the content of a file wherever it is used. */
-export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> }) {
+export function ReplaceFileButton({ loaded, describedBy, replaced }: Props) {
   const { id, content_type, used_by } = loaded.body;
   const { run, isSaving } = useFileChange(loaded);
   const kind = isVideoType(content_type) ? 'video' : 'image';
@@ -19,7 +26,7 @@ export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> })
     if (rejection) return showToast(rejection, 'error');
     const body = createFileForm(file, { name: file.name });
     const send = async (headers: Record<string, string>) => {
-      const replaced = await api('PUT /uploaded_files/:id/content', {
+      const answer = await api('PUT /uploaded_files/:id/content', {
         params: { id },
         body,
         headers,
@@ -28,13 +35,15 @@ export function ReplaceFileButton({ loaded }: { loaded: ApiResponse<FileItem> })
         const code = await import('../settings/upload-mark-pictures.ts');
         await code.renewMarkPictures(id, file);
       }
-      return replaced;
+      replaced();
+      return answer;
     };
     void run(send, m['admin_files.file_replaced']());
   };
   return (
     <FileButton
       className="button quiet"
+      aria-describedby={describedBy}
       accept={getAcceptAttribute(kind)}
       disabled={isSaving}
       choose={replace}

@@ -174,3 +174,25 @@ test('deletes after confirmation only and returns to the item', async () => {
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
   expect(location.pathname).toBe(`/admin/categories/${id}`);
 });
+
+test('says what a replacement keeps, and offers to change it afterwards', async () => {
+  const sent = answering(
+    () => answer(),
+    () => answer({}, 2),
+  );
+  await draw();
+  const input = screen.getByLabelText<HTMLInputElement>('Replace file');
+  const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Replacing the file keeps its texts and its focal point.');
+  const picture = new File(['picture'], 'moss.png', { type: 'image/png' });
+  fireEvent.change(input, { target: { files: [picture] } });
+  await screen.findByText(/Do they fit the new one/);
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /uploaded_files/${id}/content`,
+  ]);
+  fireEvent.click(button('Edit alternative text'));
+  expect(document.activeElement).toBe(box('Alternative text'));
+  expect(box('Alternative text').value).toBe('Heather');
+  fireEvent.click(button('Set focal point'));
+  expect(document.activeElement?.className).toBe('focal-point-picture');
+});
