@@ -130,6 +130,7 @@ export const fileLibraryQuerySchema = buildPagingSchema(fileOrders, 10_000).exte
   is_used: yesOrNo.describe('whether an item shows the file'),
   has_alternative_text: yesOrNo.describe('true includes decorative pictures'),
   is_personal: yesOrNo.describe('whether the file belongs to the profile of a member'),
+  is_mark_picture: yesOrNo.describe('whether the file was made of the logo, such as its icons'),
 });
 export const fileLibrarySchema = searchableListSchema(libraryFileSchema);
 

@@ -8,6 +8,7 @@ import { prepare, statement } from '../../db/client.ts';
 import { buildPageResponse, getReadRange, searchPrefilter } from '../../db/list-response.ts';
 import { getLimitOffset, UNPAGED_LIMIT } from '../../db/pagination.ts';
 import { libraryFilesTable } from '../../db/schema/file-uses.ts';
+import { siteSettingsTable } from '../../db/schema/settings.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { file } from './file-objects.ts';
@@ -28,9 +29,20 @@ interface LibraryFilters {
   is_personal?: YesOrNo;
   is_used?: YesOrNo;
   has_alternative_text?: YesOrNo;
+  is_mark_picture?: YesOrNo;
 }
 
 const toFlags = (value: YesOrNo) => (value ? [Number(value === 'true')] : [0, 1]);
+
+/** Pictures that were made of the logo, a handful at most. */
+const markPictures = sql`(select value from ${siteSettingsTable}, json_each(${siteSettingsTable.mark_pictures}))`;
+
+function filterMarkPictures(value: YesOrNo): SQL {
+  if (!value) return sql`true`;
+  return value === 'true'
+    ? sql`${file_id} in ${markPictures}`
+    : sql`${file_id} not in ${markPictures}`;
+}
 
 const unionAll = (parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
 
@@ -47,7 +59,7 @@ function selectNewest(filters: LibraryFilters, most: number): SQL {
             sql`select * from (
               select ${file_id}, ${created_at} from ${libraryFilesTable} where ${kind} = ${one}
                 and ${is_personal} = ${personal} and ${is_used} = ${used}
-                and ${has_alternative_text} = ${described}
+                and ${has_alternative_text} = ${described} and ${filterMarkPictures(filters.is_mark_picture)}
               order by ${created_at} desc, ${file_id} desc limit ${most})`.inlineParams(),
           ),
         ),

@@ -71,6 +71,20 @@ test('finds pictures without alternative text, but not decorative ones', async (
   expect(await listIds('has_alternative_text=true')).toContain(id);
 });
 
+test('can leave out pictures that were made of the logo', async () => {
+  const mark = await uploadToLibrary('Logo');
+  const icon = await uploadToLibrary('Icon of the logo');
+  const mark_pictures = { favicon: icon.id };
+  const saved = await callApi('PATCH', 'settings', admin, { mark_pictures });
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  expect(await listIds('is_mark_picture=true')).toEqual([icon.id]);
+  const offered = await listIds('is_mark_picture=false');
+  expect(offered).toContain(mark.id);
+  expect(offered).not.toContain(icon.id);
+  const { count } = await list('limit=1');
+  expect((await list('limit=1&is_mark_picture=false')).count).toBe(count - 1);
+});
+
 test('needs an item for every other type of object', async () => {
   const form = createUploadForm({ object_type: 'articles', object_id: undefined });
   form.delete('object_id');

@@ -25,7 +25,6 @@ interface LibraryDialogProps {
   close(): void;
 }
 
-/** Pictures of members’ profiles are not offered, because the members may delete them. */
 export const LibraryDialog = ({ openKey, kind, choose, close }: LibraryDialogProps) => (
   <Dialog openKey={openKey} close={close}>
     {(leave) => (
@@ -52,7 +51,7 @@ function LibraryChoice({ kind, choose }: Pick<LibraryDialogProps, 'kind' | 'choo
     show: (next: { page?: number }) => setPage(next.page ?? 0),
   };
   const filters = { search, kind, use: '', isMissingText: false } as const;
-  const rows = useListRows(getLibraryQuery(filters, false), part);
+  const rows = useListRows(getLibraryQuery(filters, true), part);
   const addUploaded = async (file: string) =>
     choose(await getJson('GET /uploaded_files/:id', { params: { id: file } }));
   return (

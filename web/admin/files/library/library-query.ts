@@ -28,10 +28,14 @@ export function parseLibraryFilters(parameters: URLSearchParams): LibraryFilters
   };
 }
 
-/** Videos have captions, not alternative texts, so only pictures lack one. */
+/**
+ * Query of the files that match. Videos have captions, not alternative texts, so only pictures lack
+ * one. A choice offers neither pictures of profiles, which members may delete, nor icons that were
+ * made of the logo.
+ */
 export const getLibraryQuery = (
   { search, kind, use, isMissingText }: LibraryFilters,
-  isPersonal?: boolean,
+  isForChoice = false,
 ): ApiQuery<ListRows<LibraryFile>> => {
   const shownKind = isMissingText ? 'image' : kind;
   return apiQuery('GET /uploaded_files', {
@@ -40,7 +44,7 @@ export const getLibraryQuery = (
       ...(shownKind && { kind: shownKind }),
       ...(use && { is_used: use === 'used' ? 'true' : 'false' }),
       ...(isMissingText && { has_alternative_text: 'false' }),
-      ...(isPersonal !== undefined && { is_personal: isPersonal ? 'true' : 'false' }),
+      ...(isForChoice && { is_personal: 'false', is_mark_picture: 'false' }),
     },
   });
 };
