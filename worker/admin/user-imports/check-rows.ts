@@ -35,7 +35,7 @@ import { parseJoinDate } from './parse-join-date.ts';
 
 /** A row with its outcome if the import ran now. */
 export interface CheckedRow {
-  /** From 1, without the headings; of an invitation, the line of the file. */
+  /** Row in a spreadsheet, the headings being row 1; of an invitation, the line of the file. */
   place: number;
   email: string;
   /** The account of the address. */
@@ -84,7 +84,7 @@ export async function checkRows(db: Database, file: ImportToCheck): Promise<Chec
     }),
   });
   const checkRow = buildRowCheck(file, indexLookups(lookups));
-  const checked = file.records.map((record, index) => checkRow(record, index + 1));
+  const checked = file.records.map(checkRow);
   return {
     rows: checked.map(({ row }) => row),
     faults: checked.flatMap(({ faults }) => faults),
@@ -123,7 +123,8 @@ function buildRowCheck(file: ImportToCheck, index: ImportIndex) {
   /** Row in which each address was first. */
   const rowOfEmail = new Map<string, number>();
 
-  return (record: CsvRecord, place: number) => {
+  return (record: CsvRecord) => {
+    const place = record.row;
     const faults: UserImportFault[] = [];
     const report = (field: UserImportField, error: Omit<FieldError, 'path'>) => {
       const { code, message, values } = toFieldErrorBody({ ...error, path: field });

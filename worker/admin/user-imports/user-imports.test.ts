@@ -65,15 +65,15 @@ test('a dry run names the fault of each cell and writes nothing', async () => {
     ].join('\n'),
   );
   expect(await codesOf(id)).toEqual([
-    '2 email must_be_email',
-    '2 name required',
-    '3 email import_email_twice',
-    '4 level import_level',
-    '4 joined import_date',
-    '4 offerings import_offerings',
-    '4 tags import_tags',
-    '5 name web_address_in_name',
+    '3 email must_be_email',
+    '3 name required',
+    '4 email import_email_twice',
+    '5 level import_level',
     '5 joined import_date',
+    '5 offerings import_offerings',
+    '5 tags import_tags',
+    '6 name web_address_in_name',
+    '6 joined import_date',
   ]);
   expect(await getImport(id)).toMatchObject({
     state: 'ready',
@@ -141,7 +141,7 @@ test('skips or updates accounts that exist, but never an admin', async () => {
 
   const id = await startImport(csv);
   await changeImport(id, { existing: 'update' });
-  expect(await codesOf(id)).toEqual(['2 email import_admin']);
+  expect(await codesOf(id)).toEqual(['3 email import_admin']);
   const before = await findUser('host@example.org');
   await runImport(id);
   expect(await outcomesOf(id)).toEqual(['host@example.org updated', 'admin@example.org faulty']);

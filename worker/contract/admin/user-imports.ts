@@ -114,7 +114,7 @@ export const userImportChangeSchema = z.strictObject({
 
 export type UserImportChange = z.infer<typeof userImportChangeSchema>;
 
-/** Fault of a cell. Rows count from 1 without the headings; of invitations, they are lines. */
+/** Fault of a cell. Rows count as in a spreadsheet, where the headings are row 1; of invitations, they are lines. */
 const userImportFaultSchema = z.object({
   row: z.int(),
   line: z.int().describe('line of the file on which the row starts'),

@@ -30,9 +30,9 @@ test.each(['a\nb', 'a\r\nb', 'a\rb'])('separates the records of %j', (text) => {
 
 test('omits empty lines and counts them', () => {
   expect(parseCsv('a,b\n\n,\n"1\n2",3\n4,5')).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 4, cells: ['1\n2', '3'] },
-    { line: 6, cells: ['4', '5'] },
+    { line: 1, row: 1, cells: ['a', 'b'] },
+    { line: 4, row: 4, cells: ['1\n2', '3'] },
+    { line: 6, row: 5, cells: ['4', '5'] },
   ]);
 });
 

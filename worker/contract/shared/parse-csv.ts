@@ -7,6 +7,8 @@ export type CsvDelimiter = (typeof csvDelimiters)[number];
 export interface CsvRecord {
   /** Line on which the record starts, from 1. */
   line: number;
+  /** Row of a spreadsheet that shows the text, from 1: a record is one row whatever its lines. */
+  row: number;
   cells: string[];
 }
 
@@ -34,9 +36,11 @@ export function parseCsv(text: string, delimiter = detectCsvDelimiter(text)): Cs
   let isQuoted = false;
   let line = 1;
   let start = 1;
+  let row = 1;
   const endRecord = () => {
     cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) records.push({ line: start, cells });
+    if (cells.some((one) => one.trim() !== '')) records.push({ line: start, row, cells });
+    row += 1;
     cells = [];
     cell = '';
   };

@@ -103,7 +103,7 @@ export const userImportRowsTable = defineTable(
   omitTable(reason),
   {
     import_id: textColumn(keep).notNull(),
-    /** Row of the file, from 1. */
+    /** Row in a spreadsheet, where the headings are row 1. */
     place: integerColumn(keep).notNull(),
     /** Address as in the file. */
     email: textColumn(deleteWithRow).notNull(),
