@@ -62,7 +62,10 @@ describe('a deletion', () => {
     expect((await remove(`articles/${article}`)).status).toBe(204);
     expect((await remove(`articles/${article}`)).status).toBe(404);
     expect((await fetchApp('/sobe/v1/articles/fe/the-first-phone-call')).status).toBe(404);
-    expect((await fetchApp('/a/the-first-phone-call')).status).toBe(410);
+    const languages = { LANGUAGES: 'en,de' };
+    for (const path of ['/a/the-first-phone-call', '/de/a/the-first-phone-call']) {
+      expect((await fetchApp(path, {}, languages)).status, path).toBe(410);
+    }
     const [item] = (await listBin()).data;
     expect(item).toMatchObject({ id: article, resource: 'articles', title: before.title });
     expect(Date.parse(String(item?.ends_at)) - Date.parse(String(item?.deleted_at))).toBe(
