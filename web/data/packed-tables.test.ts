@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packTables, unpackTables } from './packed-tables.ts';
 
-const write = (value: unknown) => JSON.stringify(value, packTables);
+const write = (value: unknown) => JSON.stringify(packTables(value));
 const read = (json: string) => JSON.parse(json, unpackTables);
 
 const cards = [

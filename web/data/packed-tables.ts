@@ -1,6 +1,6 @@
 /**
  * Lists of objects with the same fields as tables, which write each field name, and values that
- * rows share, once. Replacer and reviver of JSON for the state of a document.
+ * rows share, once. For the state of a document.
  */
 
 interface PackedTable {
@@ -20,9 +20,20 @@ interface RepeatedValues {
 
 type Row = Record<string, unknown>;
 
-/** Replacer of `JSON.stringify`. */
-export const packTables = (_key: string, value: unknown): unknown =>
-  isTable(value) ? packTable(value) : value;
+/** Packs the tables in a value of JSON; `replace` replaces its texts. */
+export function packTables(
+  value: unknown,
+  replace: (text: string) => unknown = (text) => text,
+): unknown {
+  if (typeof value === 'string') return replace(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isTable(value)) return packTable(value, replace);
+  if (Array.isArray(value)) return value.map((one) => packTables(one, replace));
+  const packed: Row = {};
+  for (const field of Object.keys(value))
+    packed[field] = packTables((value as Row)[field], replace);
+  return packed;
+}
 
 /** Reviver of `JSON.parse`, the reverse of `packTables`. */
 export function unpackTables(_key: string, value: unknown): unknown {
@@ -37,37 +48,53 @@ const isObject = (value: unknown): value is Row =>
 const listFields = (row: Row) => Object.keys(row).filter((field) => row[field] !== undefined);
 
 /** A single row would only grow, and rows with different fields cannot share columns. */
-function isTable(value: unknown): value is [Row, ...Row[]] {
+function isTable(value: object): value is [Row, ...Row[]] {
   if (!Array.isArray(value) || value.length < 2 || !value.every(isObject)) return false;
   const [first, ...rest] = value as [Row, ...Row[]];
   const fields = listFields(first);
-  return rest.every(
-    (row) =>
-      listFields(row).length === fields.length && fields.every((field) => row[field] !== undefined),
-  );
+  return rest.every((row) => hasFields(row, fields));
 }
 
-function packTable(rows: [Row, ...Row[]]): PackedTable {
+function hasFields(row: Row, fields: string[]): boolean {
+  for (const field of fields) if (row[field] === undefined) return false;
+  return listFields(row).length === fields.length;
+}
+
+function packTable(rows: [Row, ...Row[]], replace: (text: string) => unknown): PackedTable {
   const [first] = rows;
   const table: PackedTable = { $rows: rows.length, $same: {}, $columns: {} };
   for (const field of listFields(first)) {
     const value = first[field];
     const isShared = rows.every((row) => row[field] === value);
-    if (isShared) table.$same[field] = value;
-    else table.$columns[field] = packColumn(rows.map((row) => row[field]));
+    if (isShared) table.$same[field] = packTables(value, replace);
+    else
+      table.$columns[field] = packColumn(
+        rows.map((row) => row[field]),
+        replace,
+      );
   }
   return table;
 }
 
 /** Names each value once if at least every second one repeats another. */
-function packColumn(values: unknown[]): unknown[] | RepeatedValues {
-  const texts = values.map((value) => JSON.stringify(value));
-  const $of = [...new Set(texts)];
-  if (2 * $of.length > values.length) return values;
-  return {
-    $of: $of.map((text) => values[texts.indexOf(text)]),
-    $at: texts.map((text) => $of.indexOf(text)),
-  };
+function packColumn(values: unknown[], replace: (text: string) => unknown) {
+  // Apart, because a text can be like the JSON of a list.
+  const texts = new Map<unknown, number>();
+  const others = new Map<unknown, number>();
+  const $of: unknown[] = [];
+  const $at: number[] = [];
+  for (const value of values) {
+    const isText = typeof value === 'string';
+    const positions = isText ? texts : others;
+    const key = isText ? value : JSON.stringify(value);
+    const position = positions.get(key) ?? $of.length;
+    if (position === $of.length) {
+      if (2 * $of.push(value) > values.length) return packTables(values, replace) as unknown[];
+      positions.set(key, position);
+    }
+    $at.push(position);
+  }
+  return { $of: packTables($of, replace) as unknown[], $at };
 }
 
 const unpackColumn = ({ $of, $at }: RepeatedValues) => $at.map((position) => $of[position]);

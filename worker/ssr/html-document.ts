@@ -146,9 +146,7 @@ export const renderTail = (
   screen?: PageFiles,
   jsonLd: Record<string, unknown>[] = [],
 ): string => {
-  const json = formatScriptJson(state, (key, value) =>
-    packTables(key, nameRenderedHtml(rendered, value)),
-  );
+  const json = formatScriptJson(packTables(state, (text) => nameRenderedHtml(rendered, text)));
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
   const { entries, starter, preloads } = getScripts();
   const code = [...preloads, ...own];
