@@ -1,13 +1,19 @@
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
+import { cacheByArguments } from '../../../worker/contract/shared/cache-by-arguments.ts';
 import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+
+const getFormatter = cacheByArguments(
+  (language: string, currency: string, digits: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+    }),
+);
 
 /** Parts of an amount. Arabic symbols such as 'UK£' would be shown as '£UK' without isolation. */
 const formatParts = (amount: number, currency: string) =>
-  new Intl.NumberFormat(getFormatLocale(), {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })
+  getFormatter(getFormatLocale(), currency, Number.isInteger(amount) ? 0 : 2)
     .formatToParts(amount)
     .map(({ type, value }) => ({ type, value: type === 'currency' ? bidiIsolate(value) : value }));
 

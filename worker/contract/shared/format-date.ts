@@ -4,9 +4,15 @@
 
 import { getLocale } from '#language';
 import { m } from '#messages';
+import { cacheByArguments } from './cache-by-arguments.ts';
 import { getDateLocale } from './format-locale.ts';
 
 export type TimeZone = string | null | undefined;
+
+const getFormatter = cacheByArguments(
+  (language: string, zone: TimeZone, how: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...how, timeZone: zone ?? undefined }),
+);
 
 /**
  * Formats in an IANA zone. Without one, or in a browser that does not know it, uses the local zone.
@@ -19,9 +25,9 @@ export function formatDateInZone(
 ): string {
   const date = new Date(moment);
   try {
-    return correctDate(date.toLocaleString(language, { ...how, timeZone: zone ?? undefined }));
+    return correctDate(getFormatter(language, zone, how).format(date));
   } catch {
-    return correctDate(date.toLocaleString(language, how));
+    return correctDate(getFormatter(language, null, how).format(date));
   }
 }
 
