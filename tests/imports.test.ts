@@ -156,6 +156,7 @@ test('only server-side rendering imports the web into the worker', () => {
     'worker/ssr/html-document.ts',
     'worker/ssr/load-page-data.ts',
     'worker/ssr/lowercase-path.ts',
+    'worker/ssr/render-body.tsx',
     'worker/ssr/render-page.tsx',
     'worker/ssr/serialize-initial-route.ts',
     'worker/ssr/serve-page.ts',

@@ -3,22 +3,14 @@
  * A page whose status needs no data is streamed: its head is sent before the batch has answered.
  */
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Context } from 'hono';
-import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import { getLocale } from '#language';
 import { m } from '#messages';
 import { decodePathSegment } from '../../web/data/create-resolver.ts';
 import type { PageHead } from '../../web/data/head/page-head.ts';
 import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
-import { createQueryClient } from '../../web/data/query.ts';
-import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
-import { type RenderedHtml, RenderedHtmlContext } from '../../web/data/rendered-html.ts';
-import type { Route, RouteMatch } from '../../web/data/route.ts';
-import { type PageCode, preloadRoutePage } from '../../web/data/route-code.ts';
+import type { Resolver, Route, RouteMatch } from '../../web/data/route.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
-import { App as Web } from '../../web/entry/App.tsx';
 import { notFoundPage } from '../../web/visitor/not-found/not-found-route.ts';
 import { getNowMs } from '../db/clock.ts';
 import { documentVersionsQuery } from '../db/document-versions.ts';
@@ -50,11 +42,11 @@ import {
   renderHead,
   renderPlainDocument,
   renderStreamFailure,
-  renderTail,
 } from './html-document.ts';
 import { loadPageData, type PageData, type PlannedPage, planPage } from './load-page-data.ts';
 import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
-import { pickAnswers, serializeInitialRoute } from './serialize-initial-route.ts';
+import { prepareBody, type ShownData } from './render-body.tsx';
+import { pickAnswers } from './serialize-initial-route.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /** A requested page: its address, and its route if there is one. */
@@ -69,6 +61,7 @@ interface PageRequest {
 /** The same with the settings of the site, which the page's batch may have brought. */
 interface RenderedPage extends PageRequest {
   site: SiteInfo;
+  find: Resolver;
 }
 
 /** A page whose status needs no data. */
@@ -104,7 +97,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     return other;
   });
   if (typeof pageData === 'string') return redirectSeeOther(c, pageData);
-  const page: RenderedPage = { ...request, site: getSiteInfo(c.env) };
+  const page: RenderedPage = { ...request, site: getSiteInfo(c.env), find: resolvePageRoute };
   const moved = await findRedirect(page, pageData);
   const elsewhere = moved?.path;
   if (elsewhere)
@@ -206,9 +199,6 @@ async function loadVersionedPage(
   return { ...pageData, tags, etag };
 }
 
-/** Data of a page; a removed one was deleted for good, and answers 410. */
-type ShownData = PageData & { isRemoved?: boolean };
-
 /** True for pages whose status and redirects do not depend on data. */
 const isStreamed = ({ route, params, queries }: RouteMatch, { searchParams }: URL) =>
   (route.isStreamed || Object.keys(queries).length === 0) &&
@@ -226,7 +216,7 @@ async function streamPage(request: StreamedRequest): Promise<Response> {
   // The stream reports the error; a client that has left does not read it.
   loading.catch(() => {});
   if (!areSettingsFresh()) await loading;
-  const page = { ...request, site: getSiteInfo(c.env) };
+  const page = { ...request, site: getSiteInfo(c.env), find: resolvePageRoute };
   const known = route.needsDataInHead
     ? getHeadCopy(getHeadKey(url, page.site))
     : route.head({}, page.site, match.params);
@@ -265,52 +255,6 @@ const failStream =
     const { title, text } = getUnavailableNotice();
     return renderStreamFailure(site, match?.route ?? notFoundPage, title, text, c.var.id);
   };
-
-/** Loads the code of the page, so that it can be rendered in one go. */
-async function prepareBody(
-  { url, site, match, place }: RenderedPage,
-  { answers, missing, isRemoved = false }: ShownData,
-  { title }: PageHead,
-  jsonLd: PageHead['jsonLd'] = [],
-) {
-  const served = match && serializeInitialRoute(match, answers, missing, { place, title });
-  const state = {
-    site,
-    missing,
-    ...(isRemoved && { isRemoved }),
-    answers,
-    ...(!match?.route.audience && { served }),
-  };
-  const page: PageCode<unknown> = match && !missing ? match.route : notFoundPage;
-  const client = createQueryClient(answers);
-  if (!page.audience) await preloadRoutePage(client, page);
-  const rendered: RenderedHtml = new Map();
-  return {
-    /** The state, after the page is rendered. */
-    renderTail: () => renderTail(state, rendered, page, jsonLd),
-    render: () =>
-      removePicturePreloads(
-        renderToString(
-          <RenderedHtmlContext value={rendered}>
-            <QueryClientProvider client={client}>
-              <Router
-                {...rawLocationHooks}
-                base={site.base}
-                ssrPath={site.base + url.pathname}
-                ssrSearch={url.search}
-              >
-                <Web site={site} missing={missing} isRemoved={isRemoved} find={resolvePageRoute} />
-              </Router>
-            </QueryClientProvider>
-          </RenderedHtmlContext>,
-        ),
-      ),
-  };
-}
-
-/** React preloads the first pictures, but their elements arrive in the same chunk of the stream. */
-const removePicturePreloads = (html: string) =>
-  html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
 
 /** Heads that were built from data, by address. */
 const headCopies = new Map<string, { head: PageHead; at: number }>();
