@@ -31,6 +31,8 @@ export interface ServeOptions {
   withHello?: boolean;
   /** Additional workers in Miniflare's format. */
   extraWorkers?: readonly object[];
+  /** Port of the inspector, which profiles the workers. */
+  inspectorPort?: number;
   /** Answers outbound requests of the worker. */
   outbound?: (request: Request) => Promise<OutboundResponse> | OutboundResponse;
 }
@@ -41,6 +43,7 @@ export async function serveBuild({
   vars = {},
   withHello,
   extraWorkers = [],
+  inspectorPort,
   outbound,
 }: ServeOptions): Promise<Miniflare> {
   const folder = join(projectRoot, 'dist/sobe');
@@ -52,6 +55,7 @@ export async function serveBuild({
       cf: false,
       // The scheduled handler is reachable only over Miniflare's own socket, not over the site's port.
       unsafeTriggerHandlers: true,
+      ...(inspectorPort && { inspectorPort }),
       resourcePersistencePath: stores,
       workers: [
         {

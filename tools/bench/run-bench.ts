@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
 import { insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
 import { renewDocuments } from '../../tests/setup/query-database.ts';
 import { withLocalSite } from '../../tests/setup/with-local-site.ts';
 import { createSenderWorker, measureAccessLogs } from './measure-access-logs.ts';
 import { measureBackOffice } from './measure-back-office.ts';
+import { measureBreakdown } from './measure-breakdown.ts';
 import { getServerTiming, measureCalls } from './measure-calls.ts';
-import { measureCpu } from './measure-cpu.ts';
+import { createDatabaseReadWorker, measureCpu } from './measure-cpu.ts';
 import { measureDirectory } from './measure-directory.ts';
 import { measureDocuments, measureSizes } from './measure-sizes.ts';
+import { createTableWorker, measureTable } from './table/measure-table.ts';
 
 // `npm run bench` measures the cost of pages. Tests enforce counts; times are informational.
 
@@ -21,15 +26,35 @@ const pages = [
   '/u/ruth-abiola',
   '/practitioners',
 ];
+/** Pages whose parts are measured. */
+const namedPages = {
+  home: '/',
+  category: '/c/talking-and-listening',
+  article: '/a/what-it-costs',
+  profile: '/u/ruth-abiola',
+  practitioners: '/practitioners',
+  thread: '/t/i-lasted-three-minutes',
+};
 /** Searches for the most common words. */
 const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member'];
 
 await buildIfChanged();
 console.table(measureSizes());
-const workers = [createSenderWorker(port + 2)];
+const config = JSON.parse(readFileSync(join(projectRoot, 'dist/sobe/wrangler.json'), 'utf8'));
+const workers = [
+  createSenderWorker(port + 2),
+  createDatabaseReadWorker(port + 3, config.d1_databases[0].database_id),
+  await createTableWorker(port + 4),
+];
+await withLocalSite({ port, inspectorPort: port + 5 }, async () => {
+  console.log('Shares of a page’s time:');
+  console.table(await measureBreakdown(port, port + 5, namedPages));
+});
 await withLocalSite({ port, withHello: true, extraWorkers: workers }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
-  console.table(await measureCpu(port, pages));
+  console.table(await measureCpu(port, port + 3, pages));
+  console.log('A table of a thousand rows:');
+  console.table(await measureTable(port + 4));
   console.log('Access logs, through the queue into the table:');
   console.table(await measureAccessLogs(port + 2, db));
   const counts: Record<string, Record<string, string>> = {};
