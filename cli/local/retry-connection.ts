@@ -14,4 +14,12 @@ export const withConnectionRetry = (db: D1Database) =>
     exec: (query: string) => retryConnection(() => db.exec(query)),
     prepare: (query: string) => db.prepare(query),
     batch: (statements: D1PreparedStatement[]) => retryConnection(() => db.batch(statements)),
-  }) as D1Database;
+    withSession(constraint: D1SessionConstraint) {
+      const session = db.withSession(constraint);
+      return {
+        prepare: (query: string) => session.prepare(query),
+        batch: (statements: D1PreparedStatement[]) =>
+          retryConnection(() => session.batch(statements)),
+      };
+    },
+  }) as unknown as D1Database;

@@ -3,7 +3,7 @@
  * The socket bypasses the development proxy and asset router, so requests behave as on Cloudflare.
  */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
@@ -31,6 +31,8 @@ export interface ServeOptions {
   withHello?: boolean;
   /** Additional workers in Miniflare's format. */
   extraWorkers?: readonly object[];
+  /** Changes the code of each module, for measurements. */
+  editCode?: (code: string) => string;
   /** Port of the inspector, which profiles the workers. */
   inspectorPort?: number;
   /** Answers outbound requests of the worker. */
@@ -43,6 +45,7 @@ export async function serveBuild({
   vars = {},
   withHello,
   extraWorkers = [],
+  editCode,
   inspectorPort,
   outbound,
 }: ServeOptions): Promise<Miniflare> {
@@ -62,7 +65,7 @@ export async function serveBuild({
           ...options,
           name: 'sobe',
           modulesRoot: folder,
-          modules: listModules(folder),
+          modules: listModules(folder, editCode),
           ...(outbound && {
             outboundService: async (request: Request) =>
               new Response(null, await outbound(request)),
@@ -99,8 +102,12 @@ const createHelloWorker = (port: number) => ({
 });
 
 /** Modules of the built worker, the main module first. */
-const listModules = (folder: string) =>
+const listModules = (folder: string, editCode?: ServeOptions['editCode']) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.js'))
     .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
-    .map((path) => ({ type: 'ESModule', path: join(folder, path) }));
+    .map((path) => ({
+      type: 'ESModule',
+      path: join(folder, path),
+      ...(editCode && { contents: editCode(readFileSync(join(folder, path), 'utf8')) }),
+    }));

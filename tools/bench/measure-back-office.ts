@@ -6,7 +6,8 @@ import { measureCalls } from './measure-calls.ts';
 const rows = 1_000_000;
 const step = 50_000;
 
-const lists = [
+/** Pages of admin lists, the palette (`find`) and the desk (`waiting`). */
+export const adminLists = [
   ...['name', 'email', 'created_at', 'last_login'].map((field) => `users?orderby=${field} asc`),
   'users?search=kalomi',
   'users?is_active=false',
@@ -31,7 +32,7 @@ export async function measureBackOffice(port: number, db: D1Database) {
     await insertLogs(db, from, from + step);
   }
   const authorization = `Bearer ${await fetchAdminToken(`http://127.0.0.1:${port}`)}`;
-  const pages = lists.map((list) => `${list}${list.includes('?') ? '&' : '?'}limit=25`);
+  const pages = adminLists.map((list) => `${list}${list.includes('?') ? '&' : '?'}limit=25`);
   const figures = await measureCalls(port, pages, { authorization });
   return { ...figures, 'users/bulk': await measureBulk(port, db, authorization) };
 }

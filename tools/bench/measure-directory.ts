@@ -5,7 +5,7 @@ import { indexAllRows } from '../../worker/db/search/index-pending.ts';
 import { measureCall } from './measure-calls.ts';
 
 const filters = 'session=one_to_one&accepting=true&price_to=40&time=evening&language=en';
-const directoryQueries = {
+export const directoryQueries = {
   everybody: 'listed=true',
   'page 40': 'listed=true&offset=936',
   filters,

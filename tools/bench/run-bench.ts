@@ -13,6 +13,7 @@ import { createDatabaseReadWorker, measureCpu } from './measure-cpu.ts';
 import { measureDirectory } from './measure-directory.ts';
 import { measureDocuments, measureSizes } from './measure-sizes.ts';
 import { createTableWorker, measureTable } from './table/measure-table.ts';
+import { withoutDocumentCopies } from './without-document-copies.ts';
 
 // `npm run bench` measures the cost of pages. Tests enforce counts; times are informational.
 
@@ -35,6 +36,7 @@ const namedPages = {
   practitioners: '/practitioners',
   thread: '/t/i-lasted-three-minutes',
 };
+const cpuPages = [...new Set([...pages, ...Object.values(namedPages)])];
 /** Searches for the most common words. */
 const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member'];
 
@@ -46,13 +48,14 @@ const workers = [
   createDatabaseReadWorker(port + 3, config.d1_databases[0].database_id),
   await createTableWorker(port + 4),
 ];
-await withLocalSite({ port, inspectorPort: port + 5 }, async () => {
+const rendering = { port, editCode: withoutDocumentCopies };
+await withLocalSite({ ...rendering, inspectorPort: port + 5 }, async () => {
   console.log('Shares of a page’s time:');
   console.table(await measureBreakdown(port, port + 5, namedPages));
 });
-await withLocalSite({ port, withHello: true, extraWorkers: workers }, async (_, db) => {
+await withLocalSite({ ...rendering, withHello: true, extraWorkers: workers }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
-  console.table(await measureCpu(port, port + 3, pages));
+  console.table(await measureCpu(port, port + 3, cpuPages));
   console.log('A table of a thousand rows:');
   console.table(await measureTable(port + 4));
   console.log('Access logs, through the queue into the table:');
