@@ -21,9 +21,9 @@ import { withoutUnusedReactDom } from './web/entry/without-unused-react-dom.ts';
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
   /web\/auth\/(dialogs\/SignInHost|session\/(page-query-client|start-session))\.tsx?$/,
-  /web\/data\/(api|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
+  /web\/data\/(api|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|packed-tables|query|raw-location-hooks|reload-once|rendered-(html|texts)|route-code|sign-in-request|site|token|user)\.ts$/,
   /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
-  /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|prerendered-navigation|route-manifest)\.tsx?$/,
+  /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|prerendered-navigation|read-answers|route-manifest)\.tsx?$/,
   /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,
   /web\/ui\/graphics\/icons\.tsx$/,
   /web\/ui\/hooks\/(use-focus-anchor|use-is-hydrated|use-language-attributes|use-on-change|use-time-zone|use-window-event)\.ts$/,

@@ -63,7 +63,7 @@ export async function measureDocuments(port: number, pages: string[]) {
     const { rendered, data } = splitDocument(html);
     table[page] = {
       'HTML, kB': kilobytes(countBytes(html)),
-      style: within(/<style>.*?<\/style>/gs),
+      style: within(/<style[^>]*>.*?<\/style>/gs),
       JSON: within(/<script type="application\/json".*?<\/script>/gs),
       'data, times': Math.round(100 * (1 + countBytes(data) / countBytes(rendered))) / 100,
       brotli: kilobytes(brotli(Buffer.from(html))),
@@ -74,11 +74,11 @@ export async function measureDocuments(port: number, pages: string[]) {
 
 /** Splits a document into its rendered page and the JSON from which the browser hydrates it. */
 export function splitDocument(html: string) {
-  const [, rendered = '', data = ''] =
-    /<div id="root">(.*)<\/div>.*?<script type="application\/json" id="state">(.*?)<\/script>/s.exec(
-      html,
-    ) ?? [];
-  return { rendered, data };
+  const [, rendered = '', rest = ''] =
+    /<div id="root">(.*)<\/div>(.*?<script type="application\/json" id="state">.*)/s.exec(html) ??
+    [];
+  const json = rest.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/gs);
+  return { rendered, data: Array.from(json, ([, text]) => text).join('') };
 }
 
 const countBytes = (text: string) => Buffer.byteLength(text);

@@ -9,9 +9,16 @@ export interface HydrationState {
   isRemoved?: boolean;
   /** Omitted on member and admin pages; they load the full route manifest. */
   served?: InitialRoute | null;
-  /** API responses by path. */
-  answers: Record<string, unknown>;
 }
 
-/** Id of the element that holds the data as JSON. */
+/** API responses that the server embeds in the document. */
+export interface HydrationAnswers {
+  /** Responses for the page by the names of its queries, whose addresses the route contains. */
+  page: Record<string, unknown>;
+  /** Other responses by address. */
+  others: Record<string, unknown>;
+}
+
+/** Ids of the elements that hold the data as JSON. */
 export const STATE_ELEMENT_ID = 'state';
+export const ANSWERS_ELEMENT_ID = 'answers';

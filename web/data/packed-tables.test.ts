@@ -23,6 +23,10 @@ describe('packed tables', () => {
       ],
     ],
     ['rows without fields', [{}, {}]],
+    [
+      'rows with more different values than digits',
+      Array.from({ length: 90 }, (_, row) => ({ text: `value ${row % 37}`, digit: row % 36 })),
+    ],
     ['lists of values', [1, 'two', null, [true, false], [[], {}]]],
     ['one row', { data: [{ tag: 'one' }] }],
     ['no rows', { data: [] }],
@@ -45,9 +49,12 @@ describe('packed tables', () => {
   });
 
   test('write values of a column that repeat each other once', () => {
-    const rows = [['a'], ['b'], ['a'], ['a']].map((names, number) => ({ number, names }));
+    const rows = [['first'], ['other'], ['first'], ['first'], ['first']].map((names, number) => ({
+      number,
+      names,
+    }));
     expect(write(rows)).toBe(
-      '{"$rows":4,"$same":{},"$columns":{"number":[0,1,2,3],"names":{"$of":[["a"],["b"]],"$at":[0,1,0,0]}}}',
+      '{"$rows":5,"$same":{},"$columns":{"number":[0,1,2,3,4],"names":{"$of":[["first"],["other"]],"$at":"01000"}}}',
     );
   });
 

@@ -14,9 +14,12 @@ interface PackedTable {
 /** Column with few values. */
 interface RepeatedValues {
   $of: unknown[];
-  /** Position in `$of`, for each row. */
-  $at: number[];
+  /** Position in `$of`, for each row as one digit. */
+  $at: string;
 }
+
+/** Digits of a position, and so the most values of `$of`. */
+const RADIX = 36;
 
 type Row = Record<string, unknown>;
 
@@ -76,28 +79,30 @@ function packTable(rows: [Row, ...Row[]], replace: (text: string) => unknown): P
   return table;
 }
 
-/** Names each value once if at least every second one repeats another. */
+/** Names each value once if at least every second one repeats another, and digits suffice. */
 function packColumn(values: unknown[], replace: (text: string) => unknown) {
   // Apart, because a text can be like the JSON of a list.
   const texts = new Map<unknown, number>();
   const others = new Map<unknown, number>();
   const $of: unknown[] = [];
-  const $at: number[] = [];
+  const mostValues = Math.min(values.length / 2, RADIX);
+  let $at = '';
   for (const value of values) {
     const isText = typeof value === 'string';
     const positions = isText ? texts : others;
     const key = isText ? value : JSON.stringify(value);
     const position = positions.get(key) ?? $of.length;
     if (position === $of.length) {
-      if (2 * $of.push(value) > values.length) return packTables(values, replace) as unknown[];
+      if ($of.push(value) > mostValues) return packTables(values, replace) as unknown[];
       positions.set(key, position);
     }
-    $at.push(position);
+    $at += position.toString(RADIX);
   }
   return { $of: packTables($of, replace) as unknown[], $at };
 }
 
-const unpackColumn = ({ $of, $at }: RepeatedValues) => $at.map((position) => $of[position]);
+const unpackColumn = ({ $of, $at }: RepeatedValues) =>
+  Array.from($at, (digit) => $of[Number.parseInt(digit, RADIX)]);
 
 /** A table whose columns the reviver has unpacked before it. */
 type UnpackedColumns = PackedTable & { $columns: Record<string, unknown[]> };

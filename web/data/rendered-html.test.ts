@@ -7,7 +7,7 @@ afterEach(() => document.body.replaceChildren());
 /** Writes a state as the server does, and reads it as the browser does. */
 const send = (state: unknown, rendered: Map<string, string>) =>
   JSON.parse(
-    JSON.stringify(packTables(state, (text) => nameRenderedHtml(rendered, text))),
+    JSON.stringify(packTables(state, (text) => nameRenderedHtml(rendered, text) ?? text)),
     (key, value) => readRenderedHtml(unpackTables(key, value)),
   );
 

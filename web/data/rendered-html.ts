@@ -11,10 +11,10 @@ export type RenderedHtml = Map<string, string>;
 /** The server collects the texts that a page shows; null in the browser. */
 export const RenderedHtmlContext = createContext<RenderedHtml | null>(null);
 
-/** Replaces a text that the page shows by the name of its element; keeps other texts. */
-export function nameRenderedHtml(rendered: RenderedHtml, text: string): unknown {
+/** Name of the element that shows a text; undefined if none does. */
+export function nameRenderedHtml(rendered: RenderedHtml, text: string) {
   const id = rendered.get(text);
-  return id === undefined ? text : { $html: id };
+  return id === undefined ? undefined : { $html: id };
 }
 
 /** Replaces the name of an element by the text that it shows; keeps other values. */

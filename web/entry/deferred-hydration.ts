@@ -3,10 +3,10 @@
 // without JavaScript.
 
 /**
- * URLs of the other modules, main module first; absent on member and admin pages, which load them
+ * Names of the other modules, main module first; absent on member and admin pages, which load them
  * directly.
  */
-const moduleUrls = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
+const moduleNames = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
 const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /** Element clicked before hydration; the main module repeats the click. */
@@ -19,7 +19,7 @@ if (root) {
   };
 }
 
-if (moduleUrls) {
+if (moduleNames) {
   for (const sign of inputEvents) addEventListener(sign, onFirstInput, { passive: true });
   if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint);
@@ -45,7 +45,8 @@ function startWhenIdle() {
 function loadMainModule() {
   markPainted();
   for (const sign of inputEvents) removeEventListener(sign, onFirstInput);
-  const [main = '', ...preloads] = moduleUrls?.split(' ') ?? [];
+  const [main = '', ...preloads] =
+    moduleNames?.split(' ').map((name) => `/assets/${name}.js`) ?? [];
   for (const href of preloads) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

@@ -13,7 +13,6 @@ import { unpackTables } from '../data/packed-tables.ts';
 import { createQueryClient } from '../data/query.ts';
 import { rawLocationHooks } from '../data/raw-location-hooks.ts';
 import { reloadOnce } from '../data/reload-once.ts';
-import { readRenderedHtml } from '../data/rendered-html.ts';
 import type { Resolver } from '../data/route.ts';
 import { type PageCode, preloadRoutePage } from '../data/route-code.ts';
 import { token } from '../data/token.ts';
@@ -21,14 +20,18 @@ import { notFoundPage } from '../visitor/not-found/not-found-route.ts';
 import { App } from './App.tsx';
 import { queuedClick } from './deferred-hydration.ts';
 import { navigateToPrerendered } from './prerendered-navigation.ts';
+import { readAnswers } from './read-answers.ts';
 import { loadedRoutes, loadRoutes } from './route-manifest.ts';
 
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-const state: HydrationState | null = json ? JSON.parse(json, reviveValue) : null;
+const state: HydrationState | null = json ? JSON.parse(json, unpackTables) : null;
 const root = document.getElementById('root');
 
-function reviveValue(key: string, value: unknown) {
-  return readRenderedHtml(unpackTables(key, value));
+// Vite's loader knows a style by its link; the document contains these styles.
+for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {
+  const link = document.createElement('link');
+  link.toggleAttribute('disabled', true);
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: dataset.href }));
 }
 
 // Windows side by side are never hidden, so focus alone also counts as a return.
@@ -38,7 +41,7 @@ focusManager.setEventListener((comeBack) => {
 });
 
 if (root && state) {
-  const client = createQueryClient(state.answers);
+  const client = createQueryClient(readAnswers(root, state));
   if (token.get()) loadSessionModule().catch(() => {});
   // If the page's code fails to load, the server-rendered document stays usable.
   prepareInitialRoute(client, state).then((find) => {

@@ -19,9 +19,15 @@ import {
   type HeadElement,
 } from '../../web/data/head/head-elements.ts';
 import { formatPageTitle, type PageHead } from '../../web/data/head/page-head.ts';
-import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
+import {
+  ANSWERS_ELEMENT_ID,
+  type HydrationAnswers,
+  type HydrationState,
+  STATE_ELEMENT_ID,
+} from '../../web/data/hydration-state.ts';
 import { packTables } from '../../web/data/packed-tables.ts';
 import { nameRenderedHtml, type RenderedHtml } from '../../web/data/rendered-html.ts';
+import { nameRenderedText, type RenderedTexts } from '../../web/data/rendered-texts.ts';
 import type { Route } from '../../web/data/route.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { getThemePath, type Theme } from '../contract/settings/theme.ts';
@@ -52,6 +58,10 @@ const renderHeadAssets = (site: DocumentSite) =>
 
 const renderStyles = (files: string[]) =>
   files.map((file) => `<style>${styles[file]?.text ?? ''}</style>`).join('');
+
+/** Styles with their address, so that the browser does not load them again. */
+const renderNamedStyles = (files: string[]) =>
+  files.map((file) => `<style data-href="${file}">${styles[file]?.text ?? ''}</style>`).join('');
 
 /** Parts of the site that the start of a document shows. */
 export type DocumentSite = Pick<SiteInfo, 'base' | 'theme' | 'mark'>;
@@ -125,39 +135,56 @@ export const getStyleHashes = (screen?: PageFiles): string[] =>
     (file) => styles[file]?.hash ?? [],
   );
 
-/** Disabled link that tells Vite's loader that the stylesheet is already inlined. */
-const disabledStylesheet = (file: string) => `<link rel="stylesheet" href="${file}" disabled>`;
-
 /** Rest of the head, between the shared prefix and the rendered body. */
-export const renderHead = (head: PageHead, site: SiteInfo, screen?: PageFiles): string => {
-  const own = getScreenStyles(screen);
-  return `${renderStyles(own)}${own.map(disabledStylesheet).join('')}<title>${escapeHtml(formatPageTitle(head, site))}</title>${renderHeadElements(head, site)}</head><body>${screen?.audience ? renderNoscript(head.title) : ''}<div id="root">`;
-};
+export const renderHead = (head: PageHead, site: SiteInfo, screen?: PageFiles): string =>
+  `${renderNamedStyles(getScreenStyles(screen))}<title>${escapeHtml(formatPageTitle(head, site))}</title>${renderHeadElements(head, site)}</head><body>${screen?.audience ? renderNoscript(head.title) : ''}<div id="root">`;
 
 const renderPreload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
+/** Data that the browser hydrates, and the parts of it that the page shows. */
+export interface RenderedData {
+  state: HydrationState;
+  answers: HydrationAnswers;
+  shown: { html: RenderedHtml; texts: RenderedTexts };
+}
+
 /**
- * End of the document: structured data that the head could not wait for, the state as escaped JSON
- * without the texts that the page shows, then the scripts of all pages and of the screen.
+ * State and answers as escaped JSON, the answers without what the page shows. The number of texts
+ * tells the browser if the page is still the same.
+ */
+function renderData({ state, answers, shown: { html, texts } }: RenderedData): string {
+  const json = formatScriptJson(
+    packTables(answers, (text) => nameRenderedHtml(html, text) ?? nameRenderedText(texts, text)),
+  );
+  return (
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${formatScriptJson(packTables(state))}</script>` +
+    `<script type="application/json" id="${ANSWERS_ELEMENT_ID}" data-texts="${texts.count}">${json}</script>`
+  );
+}
+
+/**
+ * End of the document: structured data that the head could not wait for, the data to hydrate, then
+ * the scripts of all pages and of the screen.
  */
 export const renderTail = (
-  state: HydrationState,
-  rendered: RenderedHtml,
+  data: RenderedData,
   screen?: PageFiles,
   jsonLd: Record<string, unknown>[] = [],
 ): string => {
-  const json = formatScriptJson(packTables(state, (text) => nameRenderedHtml(rendered, text)));
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
   const { entries, starter, preloads } = getScripts();
   const code = [...preloads, ...own];
   const isLater = starter && !screen?.audience;
-  return `</div>${renderLateStyles(screen)}${jsonLd.map(buildJsonLdElement).map(renderElement).join('')}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
+  return `</div>${renderLateStyles(screen)}${jsonLd.map(buildJsonLdElement).map(renderElement).join('')}${renderData(data)}${
     isLater
-      ? `<script type="module" src="${starter}" data-code="${[...entries, ...code].join(' ')}" async></script>`
+      ? `<script type="module" src="${starter}" data-code="${[...entries, ...code].map(getCodeName).join(' ')}" async></script>`
       : [starter, ...code].filter(Boolean).map(renderPreload).join('') +
         entries.map(renderModuleScript).join('')
   }</body></html>`;
 };
+
+/** Name of a script, as the starter expects it. */
+const getCodeName = (file: string) => file.replace(/^\/assets\/|\.js$/g, '');
 
 const renderModuleScript = (src: string) => `<script type="module" src="${src}" async></script>`;
 

@@ -7,6 +7,7 @@ import type { PageHead } from '../../web/data/head/page-head.ts';
 import { createQueryClient } from '../../web/data/query.ts';
 import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
 import { type RenderedHtml, RenderedHtmlContext } from '../../web/data/rendered-html.ts';
+import { listRenderedTexts, noTexts } from '../../web/data/rendered-texts.ts';
 import type { Resolved, Resolver } from '../../web/data/route.ts';
 import { type PageCode, preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
@@ -14,7 +15,7 @@ import { App as Web } from '../../web/entry/App.tsx';
 import { notFoundPage } from '../../web/visitor/not-found/not-found-route.ts';
 import { renderTail } from './html-document.ts';
 import type { PageData } from './load-page-data.ts';
-import { serializeInitialRoute } from './serialize-initial-route.ts';
+import { serializeInitialRoute, splitAnswers } from './serialize-initial-route.ts';
 
 /** Address of a page, its route, and the settings of the site. */
 export interface BodyPage extends Resolved {
@@ -38,20 +39,21 @@ export async function prepareBody(
     site,
     missing,
     ...(isRemoved && { isRemoved }),
-    answers,
     ...(!match?.route.audience && { served }),
   };
   const page: PageCode<unknown> = match && !missing ? match.route : notFoundPage;
   const client = createQueryClient(answers);
   if (!page.audience) await preloadRoutePage(client, page);
-  const rendered: RenderedHtml = new Map();
+  const shown = { html: new Map() as RenderedHtml, texts: noTexts };
+  const own = state.served ? state.served.queries : {};
   return {
     /** The state, after the page is rendered. */
-    renderTail: () => renderTail(state, rendered, page, jsonLd),
-    render: () =>
-      removePicturePreloads(
+    renderTail: () =>
+      renderTail({ state, answers: splitAnswers(own, answers), shown }, page, jsonLd),
+    render: () => {
+      const rendered = removePicturePreloads(
         renderToString(
-          <RenderedHtmlContext value={rendered}>
+          <RenderedHtmlContext value={shown.html}>
             <QueryClientProvider client={client}>
               <Router
                 {...rawLocationHooks}
@@ -64,7 +66,11 @@ export async function prepareBody(
             </QueryClientProvider>
           </RenderedHtmlContext>,
         ),
-      ),
+      );
+      const { html, texts } = listRenderedTexts(rendered);
+      shown.texts = texts;
+      return html;
+    },
   };
 }
 

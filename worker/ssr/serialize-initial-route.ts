@@ -1,5 +1,6 @@
 /** Data that the browser needs to hydrate the rendered page: its view, code file and access. */
 
+import type { HydrationAnswers } from '../../web/data/hydration-state.ts';
 import type { InitialRoute } from '../../web/data/initial-route.ts';
 import type { RouteMatch } from '../../web/data/route.ts';
 import { getViewFile } from './html-document.ts';
@@ -9,6 +10,16 @@ export const pickAnswers = (queries: RouteMatch['queries'], answers: Record<stri
   Object.fromEntries(
     Object.entries(queries).map(([name, { address }]) => [name, answers[address]]),
   );
+
+/** Divides the answers into those of a page's queries, and others. */
+export function splitAnswers(
+  queries: RouteMatch['queries'],
+  answers: Record<string, unknown>,
+): HydrationAnswers {
+  const own = new Set(Object.values(queries).map(({ address }) => address));
+  const others = Object.entries(answers).filter(([address]) => !own.has(address));
+  return { page: pickAnswers(queries, answers), others: Object.fromEntries(others) };
+}
 
 export const serializeInitialRoute = (
   { route, params, queries }: RouteMatch,

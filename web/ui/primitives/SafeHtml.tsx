@@ -6,6 +6,7 @@ import '../../styles/prose.css';
 import { addLanguage } from '../../../worker/contract/shared/language-path.ts';
 import { escapeAttributeValues } from '../../../worker/contract/shared/markup.ts';
 import { RenderedHtmlContext } from '../../data/rendered-html.ts';
+import { markRawHtml, RAW_HTML_CLASS } from '../../data/rendered-texts.ts';
 import { type SiteInfo, useSite } from '../../data/site.ts';
 
 interface Props {
@@ -42,14 +43,15 @@ export function SafeHtml({ html, className = 'prose', dir, lang }: Props) {
   const rendered = use(RenderedHtmlContext);
   const isLong = html.length >= MIN_RENDERED_LENGTH;
   if (isLong) rendered?.set(html, id);
+  const prepared = prepareHtml(html, site);
   return (
     <div
-      className={className}
+      className={`${className} ${RAW_HTML_CLASS}`}
       dir={dir}
       lang={lang}
       id={isLong ? id : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
-      dangerouslySetInnerHTML={{ __html: prepareHtml(html, site) }}
+      dangerouslySetInnerHTML={{ __html: rendered ? markRawHtml(prepared) : prepared }}
     />
   );
 }
