@@ -12,7 +12,7 @@ interface Props {
   heading: string;
   /** Links to directory lists by topic. */
   ways?: { href: LinkTarget; name: string }[];
-  tags?: { id: string; name: string }[];
+  tags?: { name: string }[];
   /** Search text for pages without tags. */
   words?: string | null;
   /** Label of the single link when tags get no links of their own. */

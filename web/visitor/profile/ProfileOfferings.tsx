@@ -20,9 +20,8 @@ export function ProfileOfferings({ offerings }: { offerings: ProfileOffering[] }
                 alt=""
                 width={80}
                 height={80}
-                sizes="80px"
                 from={80}
-                to={320}
+                to={160}
               />
             </div>
             <div>

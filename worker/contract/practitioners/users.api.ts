@@ -3,6 +3,7 @@ import { defineApi } from '../shared/operation.ts';
 import {
   articlePeopleSchema,
   embeddedArticlePeopleSchema,
+  embeddedProfileSchema,
   embeddedUserCardsSchema,
   userCardListSchema,
   userListQuerySchema,
@@ -30,6 +31,7 @@ export const usersApi = defineApi({
     tag: 'users',
     summary: 'Get a public profile with the fields that the member’s level publishes',
     response: userProfileSchema,
+    embedded: embeddedProfileSchema,
   },
   listOfArticle: {
     method: 'get',

@@ -118,6 +118,11 @@ export const userProfileSchema = userCardSchema.extend({
   tags: tagListSchema,
 });
 
+/** Subset of a profile that pages embed. */
+export const embeddedProfileSchema = userProfileSchema
+  .omit({ image_id: true })
+  .extend({ tags: z.array(z.object({ name: z.string() })) });
+
 export const profileOfferingSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -187,5 +192,6 @@ export type EmbeddedFoundCard = z.infer<typeof shownFoundCard>;
 export type MatchReason = NonNullable<z.infer<typeof why>>;
 export type UserCard = z.infer<typeof userCardSchema>;
 export type UserCardList = z.infer<typeof userCardListSchema>;
-export type UserProfile = z.infer<typeof userProfileSchema>;
+export type UserProfile = z.infer<typeof embeddedProfileSchema>;
+export type UserProfileResponse = z.infer<typeof userProfileSchema>;
 export type ProfileOffering = z.infer<typeof profileOfferingSchema>;

@@ -4,7 +4,7 @@ import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
 import { usersApi } from '../../contract/practitioners/users.api.ts';
-import type { UserProfile } from '../../contract/practitioners/users.ts';
+import type { UserProfileResponse } from '../../contract/practitioners/users.ts';
 import {
   publishedColumn,
   toUserCard,
@@ -30,10 +30,13 @@ import { questionFields } from '../question-rows.ts';
 
 const flags = ['publishes_sessions'] as const;
 
-type Lists = Pick<UserProfile, 'tags' | 'prices' | 'credentials' | 'questions' | 'pictures'>;
+type Lists = Pick<
+  UserProfileResponse,
+  'tags' | 'prices' | 'credentials' | 'questions' | 'pictures'
+>;
 
 type ProfileRow = Omit<
-  UserProfile,
+  UserProfileResponse,
   (typeof flags)[number] | keyof UserCardRow | keyof Lists | 'times'
 > &
   UserCardRow &
@@ -118,7 +121,7 @@ export const getProfile = defineQuery(usersApi.get, {
     questions: questionsQuery({ tag }),
     pictures: picturesQuery({ tag }),
   }),
-  toResponse: ({ user: [row], tags, ...lists }, { now }): UserProfile => {
+  toResponse: ({ user: [row], tags, ...lists }, { now }): UserProfileResponse => {
     if (!row) throw userNotFoundError();
     const { times, ...card } = toUserCard(row, now);
     return { ...convertFlags(card, flags), times: JSON.parse(times ?? '[]'), ...lists, tags };

@@ -107,18 +107,20 @@ export const articleViewSchema = articleCardSchema.extend({
 });
 
 /** Subset of an article that pages embed, without its body, which is in the sections. */
-export const embeddedArticleSchema = articleViewSchema.omit({
-  language_id: true,
-  category_id: true,
-  key_image_id: true,
-  is_pinned: true,
-  is_featured: true,
-  created_by: true,
-  updated_by: true,
-  updated_by_name: true,
-  published_by: true,
-  published_by_name: true,
-});
+export const embeddedArticleSchema = articleViewSchema
+  .omit({
+    language_id: true,
+    category_id: true,
+    key_image_id: true,
+    is_pinned: true,
+    is_featured: true,
+    created_by: true,
+    updated_by: true,
+    updated_by_name: true,
+    published_by: true,
+    published_by_name: true,
+  })
+  .extend({ tags: z.array(z.object({ name: z.string() })) });
 
 /** The article as it will be published. `published_at` is the current time until one is planned. */
 export const articlePreviewSchema = articleViewSchema.extend({ ends_at: timestampSchema });
