@@ -1,6 +1,7 @@
 /** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 
 import { type Context, Hono } from 'hono';
+import { facetKinds } from '../contract/search/facet-kinds.ts';
 import { addBasePath, getBasePath } from '../contract/shared/language-path.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, Bindings } from '../env.ts';
@@ -19,6 +20,9 @@ const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved', '
 /** API and searches, which are endless. */
 const endlessPaths = ['/sobe/', '/search/'];
 
+/** Lists of practitioners with filters; their combinations are endless, too. */
+const filteredLists = facetKinds.flatMap((kind) => [`/*?${kind}=`, `/*&${kind}=`]);
+
 /** robots.txt (RFC 9309) with the address of each language's sitemap. */
 function buildRobotsTxt(env: Bindings): string {
   const languages = getSiteLanguages(env);
@@ -26,7 +30,9 @@ function buildRobotsTxt(env: Bindings): string {
   const inEachLanguage = (path: string) => bases.map((base) => addBasePath(base, path));
   return [
     'User-agent: *',
-    ...[...new Set(endlessPaths.flatMap(inEachLanguage))].map((path) => `Disallow: ${path}`),
+    ...[...new Set(endlessPaths.flatMap(inEachLanguage)), ...filteredLists].map(
+      (path) => `Disallow: ${path}`,
+    ),
     ...privatePaths
       .flatMap(inEachLanguage)
       .flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]),

@@ -50,6 +50,8 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
   }
   expect(lines).toContain('Disallow: /sobe/');
   expect(lines).toContain('Disallow: /search/');
+  expect(lines).toContain('Disallow: /*?language=');
+  expect(lines).toContain('Disallow: /*&language=');
   expect(lines).not.toContain('Disallow: /');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
 });

@@ -43,8 +43,10 @@ const toggle = (panel: HTMLDetailsElement, open: boolean) => {
   panel.open = open;
   fireEvent(panel, new Event('toggle'));
 };
-const hrefOf = (name: RegExp | string) =>
-  screen.getByRole('link', { name }).getAttribute('href') ?? '';
+function hrefOf(name: RegExp | string) {
+  const { pathname, search, hash } = screen.getByRole<HTMLAnchorElement>('link', { name });
+  return decodeURI(pathname) + search + hash;
+}
 
 afterEach(() => {
   toggle(draw(), false);

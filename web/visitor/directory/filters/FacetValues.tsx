@@ -4,10 +4,10 @@ import { m } from '#messages';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
-import { Link } from '../../../data/navigation.ts';
 import { useSite } from '../../../data/site.ts';
 import { type BuildDirectoryPath, toggleFacetValue } from '../directory-path.ts';
 import { formatFacetValue } from './format-facet-value.ts';
+import { ListLink } from './ListLink.tsx';
 import { listChosenValues } from './list-chosen-values.ts';
 
 interface Props {
@@ -29,9 +29,8 @@ export function FacetValues({ kind, values, to }: Props) {
     <ul>
       {some.map(({ value, name, count, count_is_floor, is_chosen }) => (
         <li key={value}>
-          <Link
+          <ListLink
             href={to({ [kind]: toggleFacetValue(kind, now, value) })}
-            rel="nofollow"
             aria-current={is_chosen || undefined}
           >
             {`${name} `}
@@ -39,7 +38,7 @@ export function FacetValues({ kind, values, to }: Props) {
               {count}
               {count_is_floor && '+'}
             </small>
-          </Link>
+          </ListLink>
         </li>
       ))}
     </ul>
