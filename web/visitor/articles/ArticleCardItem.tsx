@@ -83,7 +83,7 @@ function ArticleCardContent({ card, isSmall, first, notice }: Props & { notice: 
       </div>
       <h3 {...getLanguageAttributes(card.language)}>{card.title}</h3>
       {card.sub_title && (
-        <p className="card-sub-title gist" {...getLanguageAttributes(card.language)}>
+        <p className="gist" {...getLanguageAttributes(card.language)}>
           {card.sub_title}
         </p>
       )}

@@ -1,6 +1,6 @@
 /** Titled carousel of article cards. */
 
-import '../home/HomePage.css';
+import './ArticleCarousel.css';
 import type { ReactNode } from 'react';
 import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';
 import { Carousel } from '../../ui/primitives/Carousel.tsx';

@@ -8,6 +8,7 @@ import '../../styles/directory-head.css';
 import '../../styles/lists.css';
 import '../../ui/primitives/EmptyState.css';
 import '../directory/FindPractitionersSection.css';
+import '../directory/search-form/RadiusSelect.css';
 import { createPathBuilder } from '../directory/directory-path.ts';
 import type { DirectoryList } from '../directory/directory-queries.ts';
 import { getOriginName } from '../directory/get-origin-name.ts';

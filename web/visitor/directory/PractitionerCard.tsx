@@ -88,7 +88,7 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
           ]}
         />
         <CardLine
-          className="person-line person-place"
+          className="person-line"
           parts={[
             formatDistance(card),
             card.why && formatReason(card.why),

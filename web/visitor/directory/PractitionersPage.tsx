@@ -5,6 +5,7 @@ import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import './PractitionersPage.css';
+import './search-form/RadiusSelect.css';
 // Styles of the lazy parts, which the document contains.
 import '../../styles/lists.css';
 import '../../ui/primitives/EmptyState.css';
