@@ -29,8 +29,8 @@ export function Portrait({
       name={card.image_name}
       alt={alt}
       sizes={sizes}
-      from={sizes ? 80 : 160}
-      to={sizes ? 640 : 160}
+      from={160}
+      to={sizes ? 320 : 160}
       className="portrait"
       focus={card.image_focus}
       first={first}
