@@ -101,7 +101,7 @@ const later =
  * Brotli bytes of a public page in English; the texts of other languages add up to 1.4 kB. A budget is
  * some hundred bytes above the size, because the hashes in the names of imported files change it.
  */
-const budget = 83_200;
+const budget = 83_400;
 /** Largest pages: practitioner lists with search and filters, and profiles. */
 const fullest: Record<string, number> = {
   '/practitioners': 86_900,
@@ -353,9 +353,9 @@ for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ru
 
 for (const [address, most] of Object.entries({
   // Includes three practitioners.
-  '/': 13_200,
+  '/': 12_700,
   // Includes three related practitioners.
-  '/a/five-slow-movements-for-a-stiff-morning': 10_650,
+  '/a/five-slow-movements-for-a-stiff-morning': 10_250,
 })) {
   test(`${address} is at most ${most} bytes with brotli`, async ({ request }) => {
     const document = await (await request.get(address)).body();
@@ -377,10 +377,10 @@ test('results of a search have all their styles in the document', async ({ reque
  * embedded data, relative to the rendered page.
  */
 const documents: Record<string, { bytes: number; copies: number }> = {
-  '/': { bytes: 56_200, copies: 1.21 },
-  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 38_900, copies: 1.3 },
-  '/u/ruth-abiola': { bytes: 41_700, copies: 1.35 },
-  '/practitioners': { bytes: 70_700, copies: 1.26 },
+  '/': { bytes: 56_100, copies: 1.21 },
+  '/a/five-slow-movements-for-a-stiff-morning': { bytes: 38_800, copies: 1.3 },
+  '/u/ruth-abiola': { bytes: 41_500, copies: 1.36 },
+  '/practitioners': { bytes: 70_600, copies: 1.26 },
 };
 
 for (const [address, { bytes, copies }] of Object.entries(documents)) {
