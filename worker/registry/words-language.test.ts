@@ -49,7 +49,7 @@ test('a thread and its first reply have the language of their author', async () 
   );
   const english = await read(`/t/${thread?.tag}`);
   expect(english).toContain(`<h1 dir="auto" lang="pl">${title}</h1>`);
-  expect(english).toContain('<div class="prose reply-text" dir="auto" lang="pl">');
+  expect(english).toContain('<div class="prose reply-text raw" dir="auto" lang="pl">');
   const polish = await read(`/pl/t/${thread?.tag}`);
   expect(polish).toContain(`<h1 dir="auto">${title}</h1>`);
   expect(await read('/threads')).toContain('<h2 dir="auto" lang="pl">');
