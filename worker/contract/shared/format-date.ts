@@ -24,6 +24,8 @@ export function formatDateInZone(
   language = getDateLocale(),
 ): string {
   const date = new Date(moment);
+  // A formatter would throw, and with it the page.
+  if (Number.isNaN(date.getTime())) return String(date);
   try {
     return correctDate(getFormatter(language, zone, how).format(date));
   } catch {
