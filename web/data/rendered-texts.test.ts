@@ -80,6 +80,12 @@ describe('texts of a page', () => {
     expect(received).toEqual(['Inside', 'After it']);
   });
 
+  test('do not include what only browsers without scripts show', () => {
+    const page = '<noscript><h1>Title</h1><p>Needs a script</p></noscript><p>After it</p>';
+    const { texts, read } = send(page, null);
+    expect([read, texts.count]).toEqual([['After it'], 1]);
+  });
+
   test.each(['~', '~0', '~~0', '~1\n~0', '', '\n', 'no'])('leave %j as it is', (value) => {
     expect(send('<p>no</p><p>Another text</p>', [value]).received).toEqual([value]);
   });

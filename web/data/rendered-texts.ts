@@ -26,7 +26,7 @@ export const noTexts: RenderedTexts = { places: new Map(), count: 0 };
 /** Lists the texts in HTML that React has rendered, and returns it without the comments. */
 export function listRenderedTexts(html: string): { html: string; texts: RenderedTexts } {
   const places = new Map<string, number>();
-  const own = html.replace(/<!--raw-->.*?<!--\/raw-->/gs, '');
+  const own = html.replace(/<!--raw-->.*?<!--\/raw-->|<noscript>.*?<\/noscript>/gs, '');
   let count = 0;
   for (const [, name = '', attribute, text] of own.matchAll(
     / (href|src|alt|dateTime)="([^"]*)"|>([^<]+)(?=<)/g,
@@ -49,12 +49,15 @@ export function nameRenderedText({ places }: RenderedTexts, value: string): stri
   return value.startsWith(SIGN) ? SIGN + value : value;
 }
 
+/** Elements whose content has no place. A browser with scripts takes that of <noscript> for one text. */
+const ignored = `.${RAW_HTML_CLASS}, noscript`;
+
 /** Reads the texts of a page in the order of their places. */
 export function readRenderedTexts(root: Element): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement?.closest(`.${RAW_HTML_CLASS}`)) continue;
+    if (node.parentElement?.closest(ignored)) continue;
     if (node instanceof Element) {
       for (const { name, value } of node.attributes)
         if (/^(href|src|alt|datetime)$/.test(name)) texts.push(getValue(name, value));
