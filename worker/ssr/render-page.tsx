@@ -156,14 +156,16 @@ const pageTags = new Map<string, string[]>();
 
 /**
  * Answers from what the client or this isolate has, if it is still the same: 304, or the copy. Null
- * if neither has the page, or something has changed.
+ * if neither has the page, something has changed, or the database has not answered: then the page is
+ * rendered, or its own error is shown.
  */
 async function sendUnchangedPage(c: Context<AppEnv>, match: RouteMatch, copyKey: string | null) {
   const copy = findDocumentCopy(copyKey);
   const sent = c.req.header('If-None-Match');
   if (!copy && !sent) return null;
   const tags = copy?.tags ?? getPageTags(match);
-  const etag = await loadDocumentEtag(c, tags);
+  const etag = await loadDocumentEtag(c, tags).catch(() => null);
+  if (etag === null) return null;
   if (matchesEtag(sent, etag))
     return new Response(null, {
       status: 304,
@@ -221,17 +223,17 @@ async function streamPage(request: StreamedRequest): Promise<Response> {
     ? getHeadCopy(getHeadKey(url, page.site))
     : route.head({}, page.site, match.params);
   const head = known ?? buildHead(page, await loading);
-  const start = [
-    encodePrefix(page.site, route),
-    encoder.encode(renderHead({ ...head, jsonLd: [] }, page.site, route)),
-  ];
+  const start = encodeStart(head, page.site, route);
   const stored = route.isSecret ? null : { ...route, tags: planned.tags };
   const headers = getPageHeaders(route, stored);
   const render = async () => {
     const pageData = await loading;
-    const rest = await renderRest(page, pageData);
     const { tags, etag, isEmptySearch } = pageData;
-    putDocumentCopy(page.copyKey, { tags, etag, headers, body: [...start, rest] });
+    const fullHead = buildHead(page, pageData);
+    const rest = await renderRest(page, pageData, fullHead);
+    // The head that was sent can be older than the data.
+    const ownStart = route.needsDataInHead ? encodeStart(fullHead, page.site, route) : start;
+    putDocumentCopy(page.copyKey, { tags, etag, headers, body: [...ownStart, rest] });
     return [rest, encoder.encode(formatTrailer({ isEmptySearch, spent: c.var.db.spent }))];
   };
   return new Response(streamDocument(start, render, failStream(page)), {
@@ -239,9 +241,18 @@ async function streamPage(request: StreamedRequest): Promise<Response> {
   });
 }
 
+/** Start of a streamed document; its structured data follows the body. */
+const encodeStart = (head: PageHead, site: SiteInfo, route: Route) => [
+  encodePrefix(site, route),
+  encoder.encode(renderHead({ ...head, jsonLd: [] }, site, route)),
+];
+
 /** Renders what follows the head of a streamed page. */
-async function renderRest(page: RenderedPage & StreamedRequest, pageData: PageData) {
-  const head = buildHead(page, pageData);
+async function renderRest(
+  page: RenderedPage & StreamedRequest,
+  pageData: PageData,
+  head: PageHead,
+) {
   if (page.match.route.needsDataInHead) putHeadCopy(getHeadKey(page.url, page.site), head);
   const body = await prepareBody(page, pageData, head, head.jsonLd);
   return encoder.encode(body.render() + body.renderTail());

@@ -25,6 +25,6 @@ test('lists items with commas in Welsh, whose “and” depends on the next word
   expect(formatList(['Leeds', 'York', 'ar-lein'])).toBe('Leeds, York, ar-lein');
 });
 
-test('a day that is none does not break the page', () => {
+test('an invalid date does not break the page', () => {
   expect(formatDay('', 'UTC')).toBe('Invalid Date');
 });

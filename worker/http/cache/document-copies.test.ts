@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
+  brokenDatabase,
   buildRequestInit,
   DB,
   fetchApp,
@@ -66,6 +67,27 @@ test('a change that another isolate made costs a second round trip', async () =>
   await (await fetchApp(article)).text();
   await renewDocuments(env.DB);
   expect((await readPageQueryStatistics(await fetchAppAgain(article))).roundTrips).toBe(2);
+});
+
+test('a copy has the head of its own data, whatever was sent before it', async () => {
+  await (await fetchApp('/')).text();
+  const id = await DB.value("select id from pages where tag = 'about'");
+  const headers = await getSignedInHeaders(testUsers.admin);
+  const change = buildRequestInit('PATCH', { details: '<p>A changed description.</p>' }, headers);
+  expect((await fetchAppAgain(`/sobe/v1/pages/${id}`, change)).status).toBe(200);
+  await (await fetchAppAgain('/')).text();
+  expect(await (await fetchAppAgain('/')).text()).toContain(
+    '<meta name="description" content="A changed description.">',
+  );
+});
+
+test('a page shows its own error if the database does not answer', async () => {
+  await (await fetchApp('/about')).text();
+  expect((await fetchAppAgain('/about', {}, { DB: brokenDatabase })).status).toBe(503);
+  await (await fetchApp('/')).text();
+  const home = await fetchAppAgain('/', {}, { DB: brokenDatabase });
+  expect(home.status).toBe(200);
+  await expect(home.text()).rejects.toThrow();
 });
 
 test('a user who is no longer public is gone at once', async () => {
