@@ -140,8 +140,9 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** Key of a document in the memory of the isolate. */
-const getCopyKey = ({ pathname, search }: URL) => `${getLocale()} ${pathname}${search}`;
+/** Key of a document or head in the memory of the isolate. */
+const getCopyKey = ({ pathname, search }: URL) =>
+  `${getLocale()} ${getLanguageBase()}${pathname}${search}`;
 
 /** The results of a search can be short, or begin with crisis lines, so no style of them is late. */
 function withAllStyles<Found extends Pick<PageRequest, 'match' | 'place'>>(found: Found): Found {
@@ -220,7 +221,7 @@ async function streamPage(request: StreamedRequest): Promise<Response> {
   if (!areSettingsFresh()) await loading;
   const page = { ...request, site: getSiteInfo(c.env), find: resolvePageRoute };
   const known = route.needsDataInHead
-    ? getHeadCopy(getHeadKey(url, page.site))
+    ? getHeadCopy(getCopyKey(url))
     : route.head({}, page.site, match.params);
   const head = known ?? buildHead(page, await loading);
   const start = encodeStart(head, page.site, route);
@@ -253,7 +254,7 @@ async function renderRest(
   pageData: PageData,
   head: PageHead,
 ) {
-  if (page.match.route.needsDataInHead) putHeadCopy(getHeadKey(page.url, page.site), head);
+  if (page.match.route.needsDataInHead) putHeadCopy(getCopyKey(page.url), head);
   const body = await prepareBody(page, pageData, head, head.jsonLd);
   return encoder.encode(body.render() + body.renderTail());
 }
@@ -269,7 +270,6 @@ const failStream =
 
 /** Heads that were built from data, by address. */
 const headCopies = new Map<string, { head: PageHead; at: number }>();
-const getHeadKey = ({ pathname, search }: URL, { base }: SiteInfo) => base + pathname + search;
 const HEAD_COPY_MS = 60_000;
 const MAX_HEAD_COPIES = 100;
 

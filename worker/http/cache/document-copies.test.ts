@@ -23,6 +23,8 @@ const article = '/a/the-first-phone-call';
 
 /** Renders the page, and returns the answer to the next request for it. */
 async function fetchTwice(path: string) {
+  // A list first sends the head that it had last, up to a minute ago.
+  await (await fetchApp(path)).text();
   const first = await (await fetchApp(path)).text();
   return { first, again: await fetchAppAgain(path) };
 }
@@ -127,6 +129,13 @@ test('each language has its own copy', async () => {
   const polish = await (await fetchAppAgain('/pl/about', {}, bindings)).text();
   expect(polish).toContain('lang="pl"');
   expect(await (await fetchAppAgain('/about', {}, bindings)).text()).toBe(first);
+});
+
+test('the head of a list has the language of the site, also after the default has changed', async () => {
+  const polish = await fetchApp('/articles', {}, { LANGUAGES: 'pl' });
+  expect(await polish.text()).toContain('<html lang="pl"');
+  const english = await (await fetchApp('/articles')).text();
+  expect(english).toContain('<title>Sobe - Articles</title>');
 });
 
 test('a page is rendered again after the maximum age', async () => {
