@@ -131,7 +131,7 @@ test('each language has its own copy', async () => {
   expect(await (await fetchAppAgain('/about', {}, bindings)).text()).toBe(first);
 });
 
-test('the head of a list has the language of the site, also after the default has changed', async () => {
+test('the head of a list follows a change of the default language', async () => {
   const polish = await fetchApp('/articles', {}, { LANGUAGES: 'pl' });
   expect(await polish.text()).toContain('<html lang="pl"');
   const english = await (await fetchApp('/articles')).text();
