@@ -1,6 +1,6 @@
 /** Toolbar tools that insert a picture, a video, a table or a rule, and the switch to HTML. */
 
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getFileUrl, getPictureUrl } from '../../data/file-urls.ts';
@@ -93,30 +93,40 @@ function VideoBox({ editor, close }: BoxProps) {
   const address = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLInputElement>(null);
   const [still, setStill] = useState<ChosenPicture | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [missing, setMissing] = useState<'address' | 'title' | null>(null);
+  useEffect(() => address.current?.focus(), []);
   const insert = () => {
     const href = parseVideoAddress(address.current?.value ?? '');
     const alt = title.current?.value.trim() ?? '';
-    if (!href) {
-      setWrong(true);
-      return address.current?.focus();
+    if (!href || !alt) {
+      setMissing(href ? 'title' : 'address');
+      return (href ? title : address).current?.focus();
     }
-    if (!alt) return title.current?.focus();
     close();
     insertFigure(editor, { src: still && getFileUrl(still.name), alt, href });
   };
+  // Enter would send the form that the editor is in.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') insert();
+    else close();
+  };
+  const describe = (part: 'address' | 'title') => ({
+    'aria-invalid': missing === part,
+    'aria-describedby': missing === part ? `${id}-error` : undefined,
+    onKeyDown: press,
+  });
   return (
     <div className="link-tool">
-      <label htmlFor={`${id}-address`}>{m['admin_editor.video_address']()}</label>
-      <input
-        id={`${id}-address`}
-        ref={address}
-        inputMode="url"
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-      />
-      <label htmlFor={`${id}-title`}>{m['admin_editor.video_title']()}</label>
-      <input id={`${id}-title`} ref={title} aria-required />
+      <span className="link-tool-field">
+        <label htmlFor={`${id}-address`}>{m['admin_editor.video_address']()}</label>
+        <input id={`${id}-address`} ref={address} inputMode="url" {...describe('address')} />
+      </span>
+      <span className="link-tool-field">
+        <label htmlFor={`${id}-title`}>{m['admin_editor.video_title']()}</label>
+        <input id={`${id}-title`} ref={title} aria-required {...describe('title')} />
+      </span>
       <LibraryButton className="tool" choose={setStill} />
       {still && <img className="still-preview" src={getPictureUrl(still.name, 160)} alt="" />}
       <span className="hint">{m['admin_editor.still_hint']()}</span>
@@ -126,9 +136,11 @@ function VideoBox({ editor, close }: BoxProps) {
       <button type="button" className="tool" onClick={close}>
         {m['common.cancel']()}
       </button>
-      {isWrong && (
+      {missing && (
         <p className="field-error" id={`${id}-error`} role="alert">
-          {m['admin_editor.enter_a_video_address']()}
+          {missing === 'address'
+            ? m['admin_editor.enter_a_video_address']()
+            : m['admin_editor.enter_a_video_title']()}
         </p>
       )}
     </div>

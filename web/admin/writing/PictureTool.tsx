@@ -1,6 +1,6 @@
 /** Box for the texts of the selected picture or video; a click selects it. */
 
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { m } from '#messages';
 import {
   captionToText,
@@ -58,6 +58,12 @@ export function PictureTool({ editor }: { editor: Editor }) {
     editor.setSelection(index, 0, 'user');
     editor.focus();
   };
+  // Enter would send the form that the editor is in. The texts are in the picture already.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    editor.focus();
+  };
   const isPicture = !figure || figure.src !== null;
   return (
     <div className="link-tool">
@@ -70,6 +76,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
         disabled={alternative === ''}
         placeholder={isPicture ? m['editor.describe_the_picture']() : undefined}
         onChange={({ target }) => say(target.value || null)}
+        onKeyDown={press}
       />
       {isPicture && !figure?.href && (
         <label className="picture-decorative">
@@ -88,6 +95,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
             id={`${id}-caption`}
             value={captionToText(figure.caption)}
             onChange={({ target }) => changeFigure({ caption: textToCaption(target.value) })}
+            onKeyDown={press}
           />
         </>
       )}
