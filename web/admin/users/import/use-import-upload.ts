@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import type { Href } from '../../../../worker/contract/addresses.ts';
-import type { UserImportKind } from '../../../../worker/contract/admin/user-imports.ts';
+import {
+  type UserImportKind,
+  userImportLimits,
+} from '../../../../worker/contract/admin/user-imports.ts';
 import { sendRequest } from '../../../data/api.ts';
 import type { AnswerOf } from '../../../data/api-types.ts';
 import { createFileForm } from '../../../data/files/upload-bytes.ts';
 import { navigate } from '../../../data/navigation.ts';
 import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
+import { readTextFile } from '../../read-text-file.ts';
 
 /** Uploads a file for an import, and opens its page, which shows what would happen. */
 export function useImportUpload(kind: UserImportKind, getPath: (id: string) => Href) {
@@ -18,6 +23,9 @@ export function useImportUpload(kind: UserImportKind, getPath: (id: string) => H
     setError(null);
     setUploading(true);
     try {
+      // The server refuses files that are too large.
+      if (file.size <= userImportLimits.bytes && (await readTextFile(file)) === null)
+        throw new Error(m['admin_invites.not_a_text_file']({ name: file.name }));
       const { body } = await sendRequest<AnswerOf<'POST /user_imports'>>({
         method: 'POST',
         address: '/user_imports',
