@@ -46,6 +46,14 @@ describe('a redirect', () => {
     expect((await getPage('/OLD/CAF%C3%89.html')).headers.get('Location')).toBe('/about');
   });
 
+  test('answers for a path with spaces, but leads to none', async () => {
+    await addRedirect('/old files/Price%20list.pdf', '/about');
+    const answer = await getPage('/old%20files/price%20list.pdf');
+    expect(answer.headers.get('Location')).toBe('/about');
+    const refused = await send('POST', 'redirects', { from: newPath(), to: '/price list' });
+    expect(await getCode(refused)).toBe('site_path');
+  });
+
   test('serves the other languages and keeps their prefix', async () => {
     const from = newPath();
     await addRedirect(from, '/about');

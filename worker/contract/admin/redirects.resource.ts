@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
 import { createChangeAndDelete } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
-import { sitePathSchema } from './redirects.ts';
+import { oldPathSchema, sitePathSchema } from './redirects.ts';
 
 /** Fields, list and filters of redirects in the back office. */
 export const redirectsResource = {
@@ -16,7 +16,7 @@ export const redirectsResource = {
       label: 'Old address',
       most: textLimits.line,
       required: 'always',
-      schema: sitePathSchema,
+      schema: oldPathSchema,
       hint: m['admin_hint.redirect_from'],
     },
     to: {

@@ -47,8 +47,14 @@ export const sitePathSchema = lineSchema(textLimits.line).refine(
   fieldError(m['admin_field_error.site_path']),
 );
 
+/** An old path may have spaces, as files on other sites do. */
+export const oldPathSchema = lineSchema(textLimits.line).refine(
+  (path) => isSitePath(path.replaceAll(/ |%20/g, '-')),
+  fieldError(m['admin_field_error.site_path']),
+);
+
 export const redirectRowSchema = z.strictObject({
-  from: sitePathSchema,
+  from: oldPathSchema,
   to: sitePathSchema.nullish().describe('null for an address that was removed for good'),
 });
 
