@@ -16,6 +16,7 @@ test('a deleted item is in the bin, and is restored', async ({ page, request, vi
   const row = page.getByRole('row', { name: /For the bin/ });
   await row.getByRole('button', { name: /^Restore/ }).press('Enter');
   await expect(row).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await visit(`/admin/footers/${id}`);
   await expect(getPageTitle(page, 'For the bin')).toBeVisible();
 });

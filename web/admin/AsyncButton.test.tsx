@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mockApi } from '../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../tests/setup/render.tsx';
 import { createQueryClient } from '../data/query.ts';
@@ -42,6 +42,18 @@ test('moves the focus to the replacement when the button disappears', () => {
   button('Send again').focus();
   rerender(drawn('Waits'));
   expect(document.activeElement?.textContent).toBe('Waits');
+});
+
+test('moves the focus to the content when the row of the button disappears', async () => {
+  const content = document.createElement('main');
+  content.id = 'content';
+  content.tabIndex = -1;
+  document.body.appendChild(content);
+  const { unmount } = render(drawn());
+  button('Send again').focus();
+  unmount();
+  await vi.waitFor(() => expect(document.activeElement).toBe(content));
+  content.remove();
 });
 
 test('leaves the focus alone if the action was done before or the focus is elsewhere', () => {

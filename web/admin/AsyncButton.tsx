@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
-import { focusIfLost } from '../ui/hooks/move-focus.ts';
+import { focusIfLost, moveFocusIfRemoved } from '../ui/hooks/move-focus.ts';
 import { useRefreshAfterChange } from '../ui/hooks/use-after-save.ts';
 
 interface Props<Answer> {
@@ -58,6 +58,7 @@ export function AsyncButton<Answer>({
   return (
     <>
       <button
+        ref={moveFocusIfRemoved}
         type="button"
         className="button quiet press"
         aria-label={to && m['admin_common.label_of']({ label, of: to })}

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
-import { moveFocus } from '../ui/hooks/move-focus.ts';
+import { moveFocusIfRemoved } from '../ui/hooks/move-focus.ts';
 import { useRefreshAfterChange } from '../ui/hooks/use-after-save.ts';
 
 interface Props {
@@ -50,8 +50,3 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
     />
   );
 }
-
-/** Ref callback: its cleanup moves the focus to the content if the removed button had it. */
-const moveFocusIfRemoved = (button: HTMLButtonElement) => () => {
-  if (document.activeElement === button) moveFocus('content');
-};

@@ -8,6 +8,7 @@ import type { ApiItem } from '../../data/resource/api-item.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { moveFocusIfRemoved } from '../../ui/hooks/move-focus.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 
@@ -27,13 +28,18 @@ export function RestoreItemButton({ item }: { item: ApiItem }) {
       await restore();
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'taken') setTaken(true);
-      else showErrorToast(error);
+      else {
+        showErrorToast(error);
+        // Another admin may have restored the item.
+        changed();
+      }
     }
     setBusy(false);
   };
   return (
     <>
       <button
+        ref={moveFocusIfRemoved}
         type="button"
         className="button quiet press"
         aria-label={m['admin_common.label_of']({

@@ -33,5 +33,10 @@ export function focusIfLost(place: HTMLElement | null) {
   if (document.activeElement === document.body) place?.focus();
 }
 
+/** Ref of a button: its cleanup moves the focus to the content if the removed button had it. */
+export const moveFocusIfRemoved = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button) moveFocus('content');
+};
+
 /** Ref of an element that takes the focus when it appears. */
 export const autoFocusRef = (place: HTMLElement | null) => place?.focus();
