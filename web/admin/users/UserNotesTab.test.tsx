@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
@@ -48,6 +48,20 @@ test('adds a note and empties the field', async () => {
     { method: 'POST', path: '/users/ada/notes', body: { text: 'Wants to be called Ada.' } },
   ]);
   expect(field.value).toBe('');
+});
+
+test('keeps a note that is not added yet', async () => {
+  await renderNotes();
+  const typed = { target: { value: 'Rang again.' } };
+  fireEvent.change(screen.getByLabelText('New note'), typed);
+  await flushUpdates();
+  cleanup();
+  await renderNotes();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Rang again.');
+  await press('Add note');
+  cleanup();
+  await renderNotes();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
 });
 
 test('an edited note is sent with the version that was read', async () => {

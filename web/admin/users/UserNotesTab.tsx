@@ -9,11 +9,14 @@ import {
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
 import { api, buildRequest } from '../../data/api.ts';
 import { apiQuery, editableQuery } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
+import type { DraftOptions } from '../../ui/form/use-draft.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -51,15 +54,18 @@ export const UserNotesTab = ({ id }: { id: string }) => (
 
 function AddNoteForm({ id }: { id: string }) {
   const changed = useRefreshAfterChange();
-  const form = useNoteForm('');
+  const { id: user } = useMember();
+  const form = useNoteForm('', { user, name: `note ${id}` });
   const submit = async (body: UserNoteInput) => {
     await api('POST /users/:id/notes', { params: { id }, body });
+    form.forgetDraft();
     form.reset({ text: '' });
     showToast(m['admin_users.note_added']());
     changed();
   };
   return (
     <Form form={form} submit={submit} label={m['admin_users.add_note']()}>
+      <UnsavedNotice form={form} isNew />
       <TextAreaField name="text" label={m['admin_users.new_note']()} rows={3} required />
       <div className="form-actions">
         <SubmitButton>{m['admin_users.add_note']()}</SubmitButton>
@@ -152,5 +158,10 @@ function EditNoteForm({ note, etag, close }: EditNoteProps) {
   );
 }
 
-const useNoteForm = (text: string) =>
-  useZodForm<UserNoteInput>({ schema: userNoteInputSchema, values: { text }, mode: 'onSubmit' });
+const useNoteForm = (text: string, draft?: DraftOptions) =>
+  useZodForm<UserNoteInput>({
+    schema: userNoteInputSchema,
+    values: { text },
+    draft,
+    mode: 'onSubmit',
+  });
