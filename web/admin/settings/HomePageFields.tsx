@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { m } from '#messages';
 import { type HomeSection, homeSections } from '../../../worker/contract/settings/home-sections.ts';
@@ -12,11 +13,15 @@ const noWords = ['', '', ''];
 
 /** Words and picture of the banner, and the sections below it. */
 export function HomePageFields({ settings }: { settings: SiteSettings }) {
+  const hint = useId();
   const isDefault = settings.sources.hero_words !== 'setting';
   return (
     <>
-      <fieldset className="settings-words">
+      <fieldset className="settings-words" aria-describedby={hint}>
         <legend>{m['admin_settings.hero_words']()}</legend>
+        <p className="hint" id={hint}>
+          {m['admin_settings.hero_words_hint']()}
+        </p>
         {noWords.map((_, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: the three inputs never move
