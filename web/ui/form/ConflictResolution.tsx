@@ -13,7 +13,8 @@ interface Props {
   heading: string;
   differing: readonly FieldConflict[];
   labelOf(field: string): string;
-  shown(field: string, value: unknown): ReactNode;
+  /** Renders a value; `other` is that of the other version. */
+  shown(field: string, value: unknown, other: unknown): ReactNode;
 }
 
 export function ConflictResolution({ heading, differing, labelOf, shown }: Props) {
@@ -36,7 +37,7 @@ export function ConflictResolution({ heading, differing, labelOf, shown }: Props
       {differing.map((difference) => (
         <fieldset key={difference.field}>
           <legend>{labelOf(difference.field)}</legend>
-          {sides.map(({ side, name }) => (
+          {sides.map(({ side, other, name }) => (
             <label key={side}>
               <input
                 type="radio"
@@ -44,7 +45,8 @@ export function ConflictResolution({ heading, differing, labelOf, shown }: Props
                 checked={isSameValue(watch(difference.field), difference[side])}
                 onChange={() => choose(difference, side)}
               />
-              <span>{name()}</span> <span>{shown(difference.field, difference[side])}</span>
+              <span>{name()}</span>{' '}
+              <span>{shown(difference.field, difference[side], difference[other])}</span>
             </label>
           ))}
         </fieldset>
@@ -61,7 +63,7 @@ export function ConflictResolution({ heading, differing, labelOf, shown }: Props
   );
 }
 
-const sides: { side: Side; name: () => string }[] = [
-  { side: 'mine', name: m['field.my_version'] },
-  { side: 'theirs', name: m['field.saved_version'] },
+const sides: { side: Side; other: Side; name: () => string }[] = [
+  { side: 'mine', other: 'theirs', name: m['field.my_version'] },
+  { side: 'theirs', other: 'mine', name: m['field.saved_version'] },
 ];

@@ -40,3 +40,12 @@ test('shows both versions as readable text', () => {
   expect(htmlToExcerpt('<p>One two three</p>', 9)).toBe('One two…');
   expect(htmlToExcerpt(`<p>${'x'.repeat(20)}</p>`, 9)).toBe(`${'x'.repeat(9)}…`);
 });
+
+test('shows a late difference of two versions', () => {
+  const start = `<p>${'word '.repeat(40)}`;
+  const mine = `${start}Mine ends.</p>`;
+  const theirs = `${start}Theirs ends.</p>`;
+  expect(htmlToExcerpt(mine, 100, theirs)).toMatch(/^…(word )+Mine ends\.$/);
+  expect(htmlToExcerpt(theirs, 100, mine)).toMatch(/^…(word )+Theirs ends\.$/);
+  expect(htmlToExcerpt(mine, 20, mine)).toBe('word word word word…');
+});

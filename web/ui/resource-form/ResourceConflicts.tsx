@@ -34,12 +34,12 @@ export const ResourceConflicts = ({
       const field = fields[name];
       return field ? labelOf(name, field) : name;
     }}
-    shown={(name, value) => {
+    shown={(name, value, other) => {
       const field = fields[name];
       if (field?.kind === 'flag') return formatYesNo(value);
       if (field?.kind === 'choice') return formatChoice(value, field.words);
       if (!value) return none;
-      if (field?.kind === 'html') return htmlToExcerpt(String(value), 600);
+      if (field?.kind === 'html') return htmlToExcerpt(String(value), 600, String(other ?? ''));
       if (field?.kind === 'moment') return String(value).replace('T', ' ');
       return shown?.(name, String(value)) || String(value);
     }}

@@ -78,7 +78,7 @@ export function EditReplyForm({ reply, presses, close }: Props) {
         labelOf={(field) =>
           field === 'comments' ? m['thread.your_reply']() : m['account.field_language']()
         }
-        shown={(_, html) => htmlToExcerpt(String(html), 500)}
+        shown={(_, html, other) => htmlToExcerpt(String(html), 500, String(other))}
       />
       <HtmlField
         name="comments"
