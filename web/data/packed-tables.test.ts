@@ -27,6 +27,15 @@ describe('packed tables', () => {
       'rows with more different values than digits',
       Array.from({ length: 90 }, (_, row) => ({ text: `value ${row % 37}`, digit: row % 36 })),
     ],
+    [
+      'texts with the same start and end',
+      [
+        { at: '2026-10-21T00:00:00.000Z', id: '019b76da-1', short: 'ab' },
+        { at: '2026-11-09T00:00:00.000Z', id: '019b76da-1', short: 'ab' },
+        { at: '2026-11-09T00:00:00.000Z', id: '019b76da-', short: 'abc' },
+      ],
+    ],
+    ['texts that differ within a sign', [{ text: 'smiling 😀' }, { text: 'smiling 😁' }]],
     ['lists of values', [1, 'two', null, [true, false], [[], {}]]],
     ['one row', { data: [{ tag: 'one' }] }],
     ['no rows', { data: [] }],
@@ -55,6 +64,13 @@ describe('packed tables', () => {
     }));
     expect(write(rows)).toBe(
       '{"$rows":5,"$same":{},"$columns":{"number":[0,1,2,3,4],"names":{"$of":[["first"],["other"]],"$at":"01000"}}}',
+    );
+  });
+
+  test('write the start and end that the texts of a column share once', () => {
+    const rows = ['2026-10-21T08', '2026-11-30T08', '2026-12-02T08'].map((at) => ({ at }));
+    expect(write(rows)).toBe(
+      '{"$rows":3,"$same":{},"$columns":{"at":{"$start":"2026-1","$end":"T08","$middles":["0-21","1-30","2-02"]}}}',
     );
   });
 

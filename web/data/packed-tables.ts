@@ -8,7 +8,7 @@ interface PackedTable {
   /** Fields with the same value in every row. */
   $same: Record<string, unknown>;
   /** Values of the other fields, one for each row. */
-  $columns: Record<string, unknown[] | RepeatedValues>;
+  $columns: Record<string, unknown[] | RepeatedValues | AffixedTexts>;
 }
 
 /** Column with few values. */
@@ -16,6 +16,13 @@ interface RepeatedValues {
   $of: unknown[];
   /** Position in `$of`, for each row as one digit. */
   $at: string;
+}
+
+/** Column of different texts with the same start and end, for example times of one year. */
+interface AffixedTexts {
+  $start: string;
+  $end: string;
+  $middles: unknown[];
 }
 
 /** Digits of a position, and so the most values of `$of`. */
@@ -42,6 +49,7 @@ export function packTables(
 export function unpackTables(_key: string, value: unknown): unknown {
   if (!isObject(value)) return value;
   if ('$rows' in value) return unpackTable(value as unknown as UnpackedColumns);
+  if ('$middles' in value) return unpackAffixedTexts(value as unknown as AffixedTexts);
   return '$of' in value ? unpackColumn(value as unknown as RepeatedValues) : value;
 }
 
@@ -93,13 +101,43 @@ function packColumn(values: unknown[], replace: (text: string) => unknown) {
     const key = isText ? value : JSON.stringify(value);
     const position = positions.get(key) ?? $of.length;
     if (position === $of.length) {
-      if ($of.push(value) > mostValues) return packTables(values, replace) as unknown[];
+      if ($of.push(value) > mostValues) return packDifferentValues(values, replace);
       positions.set(key, position);
     }
     $at += position.toString(RADIX);
   }
   return { $of: packTables($of, replace) as unknown[], $at };
 }
+
+/** Least length of a start and end that are worth the names around them. */
+const LEAST_AFFIX_LENGTH = 8;
+
+function packDifferentValues(values: unknown[], replace: (text: string) => unknown) {
+  if (values.every(isText) && values.every((text) => replace(text) === text)) {
+    const $start = values.reduce(getCommonStart);
+    const ends = values.map((text) => text.slice($start.length));
+    const $end = reverse(ends.map(reverse).reduce(getCommonStart));
+    if ($start.length + $end.length >= LEAST_AFFIX_LENGTH) {
+      const middles = ends.map((text) => text.slice(0, text.length - $end.length));
+      return packTables({ $start, $end, $middles: middles }, replace) as AffixedTexts;
+    }
+  }
+  return packTables(values, replace) as unknown[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Splits no surrogate pair, because the other half would not be the same either. */
+function getCommonStart(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
+}
+
+const reverse = (text: string) => Array.from(text).reverse().join('');
+
+const unpackAffixedTexts = ({ $start, $end, $middles }: AffixedTexts) =>
+  $middles.map((middle) => `${$start}${middle}${$end}`);
 
 const unpackColumn = ({ $of, $at }: RepeatedValues) =>
   Array.from($at, (digit) => $of[Number.parseInt(digit, RADIX)]);
