@@ -1,7 +1,7 @@
 import type { Href } from '../../../worker/contract/addresses.ts';
 import type { SiteInfo } from '../../data/site.ts';
 
-/** Schema.org ItemList of a page. It needs no names: the linked pages have them. */
+/** Schema.org ItemList of a page, as addresses in their order. The linked pages have the names. */
 export const buildItemListJsonLd = (
   site: SiteInfo,
   getAddress: (tag: string) => Href,
@@ -9,9 +9,5 @@ export const buildItemListJsonLd = (
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: items.map((item, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: site.url + getAddress(item.tag),
-  })),
+  itemListElement: items.map(({ tag }) => site.url + getAddress(tag)),
 });
