@@ -3,11 +3,16 @@ import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/prose.css';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
+import type { EmbeddedDirectoryOrder } from '../../../worker/contract/search/directory.ts';
+import { directoryOrderRule } from '../../../worker/contract/search/directory-order-rule.ts';
 import { formatConfirmedShare } from './format-confirmed-share.ts';
 
 /** Explains the daily order of the directory, with the data to verify it. */
-const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | null } }) => (
+const OrderPage = ({
+  answers: { order },
+}: {
+  answers: { order: EmbeddedDirectoryOrder | null };
+}) => (
   <article className="page">
     <header className="screen-head">
       <h1>{m['directory.order_heading']()}</h1>
@@ -41,9 +46,9 @@ const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | 
   </article>
 );
 
-const OrderOfToday = ({ order }: { order: DirectoryOrder }) => (
+const OrderOfToday = ({ order }: { order: EmbeddedDirectoryOrder }) => (
   <>
-    <p>{order.rule}</p>
+    <p>{directoryOrderRule}</p>
     <p>
       <ParaglideMessage
         message={m['directory.order_seed']}

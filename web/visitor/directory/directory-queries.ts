@@ -1,7 +1,7 @@
 /** Queries of the practitioner directory: a page with facets, today’s order, and towns. */
 
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
+import type { EmbeddedDirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
@@ -13,7 +13,7 @@ export interface DirectoryList {
   practitioners: EmbeddedUserCards;
   facets: Facets;
   /** Null for the moments while today's order is being computed. */
-  order: DirectoryOrder | null;
+  order: EmbeddedDirectoryOrder | null;
 }
 
 type ListQueries = { [Name in keyof DirectoryList]: ApiQuery<DirectoryList[Name]> };

@@ -1,5 +1,9 @@
 import { defineApi } from '../shared/operation.ts';
-import { directoryOrderSchema, directoryQuerySchema } from './directory.ts';
+import {
+  directoryOrderSchema,
+  directoryQuerySchema,
+  embeddedDirectoryOrderSchema,
+} from './directory.ts';
 import { multiValueFacets } from './facet-kinds.ts';
 import { facetsSchema } from './facets.ts';
 
@@ -12,6 +16,7 @@ export const directoryApi = defineApi({
     summary:
       'Get today’s shuffle of the directory, and the number of practitioners with confirmed details',
     response: directoryOrderSchema,
+    embedded: embeddedDirectoryOrderSchema,
   },
   getFacets: {
     method: 'get',

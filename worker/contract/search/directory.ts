@@ -77,7 +77,7 @@ export const directoryOrderSchema = z.object({
   confirmed_count: z.int().describe('of these, people whose details are confirmed'),
 });
 
-export const directoryOrderRule =
-  'People who accept new clients and have confirmed it come first. Each of the two groups is sorted by the SHA-256 hash (in hex) of the seed followed by the person’s ID.';
+/** Subset of the order that pages embed. */
+export const embeddedDirectoryOrderSchema = directoryOrderSchema.omit({ rule: true });
 
-export type DirectoryOrder = z.infer<typeof directoryOrderSchema>;
+export type EmbeddedDirectoryOrder = z.infer<typeof embeddedDirectoryOrderSchema>;

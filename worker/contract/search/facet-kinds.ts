@@ -40,3 +40,6 @@ export const closedFacetValues = {
 
 /** Price limits offered, in the site's currency; the URL accepts any number. */
 export const priceSteps = [0, 20, 40, 60, 80] as const;
+
+/** Parameter of a page's address: the filter whose values are all shown. */
+export const MORE_VALUES_PARAM = 'more';

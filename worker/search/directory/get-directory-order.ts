@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { directoryApi } from '../../contract/search/directory.api.ts';
-import { directoryOrderRule } from '../../contract/search/directory.ts';
+import { directoryOrderRule } from '../../contract/search/directory-order-rule.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { practitionerOrdersTable } from '../../db/schema/search-data.ts';
