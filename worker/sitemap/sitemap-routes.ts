@@ -1,7 +1,7 @@
 /** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 
 import { type Context, Hono } from 'hono';
-import { facetKinds } from '../contract/search/facet-kinds.ts';
+import { facetKinds, MORE_VALUES_PARAM } from '../contract/search/facet-kinds.ts';
 import { addBasePath, getBasePath } from '../contract/shared/language-path.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, Bindings } from '../env.ts';
@@ -21,7 +21,10 @@ const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved', '
 const endlessPaths = ['/sobe/', '/search/'];
 
 /** Lists of practitioners with filters; their combinations are endless, too. */
-const filteredLists = facetKinds.flatMap((kind) => [`/*?${kind}=`, `/*&${kind}=`]);
+const filteredLists = [...facetKinds, MORE_VALUES_PARAM].flatMap((name) => [
+  `/*?${name}=`,
+  `/*&${name}=`,
+]);
 
 /** robots.txt (RFC 9309) with the address of each language's sitemap. */
 function buildRobotsTxt(env: Bindings): string {

@@ -1,5 +1,8 @@
 import { href } from '../../../worker/contract/addresses.ts';
-import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import {
+  MORE_VALUES_PARAM,
+  multiValueFacets,
+} from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { loadWithParts } from '../../data/load-with-parts.ts';
@@ -13,7 +16,7 @@ import { categoryQuery, categorySubCategoriesQuery } from './category-queries.ts
 export const categoryRoute = defineRoute({
   path: '/c/:tag',
   resource: 'categories',
-  searchParams: GROUP_PARAMS,
+  searchParams: [...GROUP_PARAMS, MORE_VALUES_PARAM],
   multiValueParams: multiValueFacets,
   shortCache: true,
   queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({

@@ -1,7 +1,10 @@
 /** Route of a practitioner sub-category: its description and its practitioners. */
 
 import { href } from '../../../worker/contract/addresses.ts';
-import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import {
+  MORE_VALUES_PARAM,
+  multiValueFacets,
+} from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { loadWithParts } from '../../data/load-with-parts.ts';
@@ -20,7 +23,7 @@ const subCategoryQuery = (tag: string) =>
 export const subCategoryRoute = defineRoute({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
-  searchParams: [...GROUP_PARAMS, OFFSET_PARAM],
+  searchParams: [...GROUP_PARAMS, OFFSET_PARAM, MORE_VALUES_PARAM],
   multiValueParams: multiValueFacets,
   shortCache: true,
   queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({

@@ -63,11 +63,23 @@ test('is closed at first and stays open while choosing', () => {
   expect(draw({}, '?session=online').open).toBe(false);
 });
 
-test('shows six of many values and sorts the others by name', () => {
+test('shows six of many values, and on request the others by name', () => {
   const names = ['m', 'n', 'o', 'p', 'q', 'r', 'z', 'b', 'k'];
   draw({ tag: names.map((name) => value(name, 2)) });
-  const shown = screen.getByRole('region', { name: 'Works with' }).textContent;
-  expect(shown).toContain('3 moreb 2k 2z 2');
+  const filter = screen.getByRole('region', { name: 'Works with' });
+  expect(filter.textContent).toMatch(/r 23 more$/);
+  fireEvent.click(screen.getByRole('link', { name: '3 more' }));
+  expect(filter.textContent).toMatch(/r 2b 2k 2z 2$/);
+  expect(document.activeElement?.textContent).toBe('b 2');
+});
+
+test('shows all values of the filter in the address', () => {
+  const values = Array.from('mnopqrz', (name) => value(name, 2));
+  draw({ tag: [...values, value('b', 2)] }, '?session=online');
+  const more = screen.getByRole('link', { name: '2 more' }).getAttribute('href');
+  expect(more).toBe('?session=online&more=tag#by-tag');
+  draw({ tag: [...values, value('b', 2)] }, more ?? '');
+  expect(screen.getByRole('region', { name: 'Works with' }).textContent).toMatch(/r 2b 2z 2$/);
 });
 
 test('closes on the next page and on another list', () => {
