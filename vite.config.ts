@@ -5,6 +5,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
+import shortenColors from '@csstools/postcss-oklab-function';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
@@ -47,6 +48,13 @@ const errors = /web\/ui\/form\/to-error-sentence\.ts$/;
 
 /** Styles of texts in HTML, which pages have without an editor. */
 const prose = /web\/styles\/prose\.css$/;
+
+/** Styles that some pages show only later, see `lateStyles` of routes. */
+const tags = /web\/styles\/tags\.css$/;
+const directoryHead =
+  /web\/styles\/directory-head\.css$|search-form\/PractitionerSearchForm\.over-list\.css$/;
+const searchHints = /directory\/PractitionersPage\.hints\.css$/;
+const facets = /directory\/filters\/FacetList\.later\.css$/;
 
 /** Rich text fields; the editor itself is a chunk of its own. */
 const richText = /web\/ui\/rich-text\/(HtmlField|RichTextEditor|supported-elements)\.tsx?$/;
@@ -182,6 +190,9 @@ const inlineSizes = () => {
   };
 };
 
+/** Colours become hexadecimal, which is a third as long as `oklch()`; all of them are in sRGB. */
+const colorOptions = { preserve: false, subFeatures: { displayP3: false } };
+
 /** `npm run dev` shares the stores of `npm start`, which allow one process at a time. */
 const lockLocalStores = (): Plugin => ({
   name: 'lock-local-stores',
@@ -217,6 +228,8 @@ const client: EnvironmentOptions = {
       input: [
         'web/entry/main.tsx',
         'web/entry/deferred-hydration.ts',
+        'web/styles/page.head.css',
+        'web/styles/page.text.css',
         'web/styles/deferred.css',
         'web/styles/docs.css',
         ...publicViews,
@@ -241,6 +254,10 @@ const client: EnvironmentOptions = {
             { name: 'errors', test: errors },
             { name: 'forms', test: forms },
             { name: 'prose', test: prose },
+            { name: 'tags', test: tags, priority: 1 },
+            { name: 'directory-head', test: directoryHead },
+            { name: 'search-hints', test: searchHints },
+            { name: 'facets-later', test: facets, priority: 1 },
             { name: 'rich-text', test: richText },
           ],
         },
@@ -252,7 +269,7 @@ const client: EnvironmentOptions = {
 /** The client is built first, because the worker's HTML contains the hashed names of its files. */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  css: { postcss: { plugins: [inlineSizes()] } },
+  css: { postcss: { plugins: [inlineSizes(), shortenColors(colorOptions)] } },
   plugins: [
     lockLocalStores(),
     react(),

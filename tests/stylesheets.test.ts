@@ -24,11 +24,15 @@ const sheets = new Map(
     .map(([file, text]) => [file, text.replace(/\/\*.*?\*\//gs, '').trim()]),
 );
 
+/** `Name.css` for its part `Name.part.css`. */
+const getWhole = (file: string) => file.replace(/\.[\w-]+\.css$/, '.css');
+
 /** Stylesheets that a module or another stylesheet imports. */
 const imported = new Set(
   [...texts].flatMap(([file, text]) =>
-    Array.from(text.matchAll(/import\s*\(?\s*['"](\.[^'"]+\.css)['"]/g), ([, path = '']) =>
-      join(dirname(file), path),
+    Array.from(
+      text.matchAll(/import\s*\(?(?:\s|\w+ from)*['"](\.[^'"]+\.css)(?:\?url)?['"]/g),
+      ([, path = '']) => join(dirname(file), path),
     ),
   ),
 );
@@ -46,11 +50,18 @@ const preludes = /[^{};]+(?=\{)/g;
 
 /** Classes that several files may style, with the reason; at most 10. */
 const sharedClasses: Record<string, string> = {
+  framed: 'cards set the height of their frame',
   prose: 'documents link the rules of its rare elements after their content',
 };
 
 /** Stylesheets of a document, which no module has to import. */
-const documentSheets = ['web/styles/index.css', 'web/styles/deferred.css', 'web/styles/docs.css'];
+const documentSheets = [
+  'web/styles/index.css',
+  'web/styles/page.head.css',
+  'web/styles/page.text.css',
+  'web/styles/deferred.css',
+  'web/styles/docs.css',
+];
 
 /** Files with other widths than those of tokens.css, with the reason. */
 const otherWidths: Record<string, string> = {
@@ -64,7 +75,7 @@ describe('stylesheets', () => {
     for (const [file, text] of sheets) {
       for (const [prelude] of text.matchAll(preludes)) {
         for (const [, name = ''] of prelude.matchAll(/\.([a-zA-Z][\w-]*)/g))
-          owners.set(name, (owners.get(name) ?? new Set()).add(file));
+          owners.set(name, (owners.get(name) ?? new Set()).add(getWhole(file)));
       }
     }
     const shared = [...owners].filter(([, files]) => files.size > 1);
@@ -87,7 +98,7 @@ describe('stylesheets', () => {
 
   test('a stylesheet has the name of the module next to it, or is shared', () => {
     const isNamed = (file: string) =>
-      ['.tsx', '.ts'].some((ending) => texts.has(file.replace(/\.css$/, ending)));
+      ['.tsx', '.ts'].some((ending) => texts.has(getWhole(file).replace(/\.css$/, ending)));
     const lonely = [...sheets.keys()]
       .filter((file) => !documentSheets.includes(file))
       .filter((file) => !imported.has(file) || !(dirname(file) === 'web/styles' || isNamed(file)));

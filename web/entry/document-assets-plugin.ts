@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { getManifestPath, interfaceLanguages } from './language-builds.ts';
 
@@ -43,7 +43,12 @@ const developmentAssets = {
       },
     ]),
   ),
-  stylesheets: ['/web/styles/index.css', '/web/styles/deferred.css'],
+  stylesheets: [
+    '/web/styles/index.css',
+    '/web/styles/page.head.css',
+    '/web/styles/page.text.css',
+    '/web/styles/deferred.css',
+  ],
   chunks: {},
   docsStyle: '/web/styles/docs.css',
   fonts: [],
@@ -65,6 +70,8 @@ type Manifest = Record<string, Chunk>;
 
 const main = 'web/entry/main.tsx';
 const starter = 'web/entry/deferred-hydration.ts';
+/** Styles of every page that documents without such content link after their own. */
+const shared = ['web/styles/page.head.css', 'web/styles/page.text.css'];
 const deferred = 'web/styles/deferred.css';
 const docs = 'web/styles/docs.css';
 
@@ -88,7 +95,10 @@ function readBuiltAssets(folder: string) {
       .filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file))
       .map((file) => `/${file}`),
     styles: readInlineStyles(manifest, folder),
-    always: listSharedStyles(entry, everywhere),
+    always: [
+      ...listSharedStyles(entry, everywhere),
+      ...shared.map((style) => `/${manifest[style]?.file}`),
+    ],
     deferred: [`/${manifest[deferred]?.file}`],
   };
 }
@@ -138,13 +148,16 @@ function listSharedStyles({ css = [] }: Chunk, everywhere: readonly string[]) {
 /** Inline styles with the names of their chunks, and their hashes for the Content-Security-Policy. */
 function readInlineStyles(manifest: Manifest, folder: string) {
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
-  const { [deferred]: later } = manifest;
-  if (later) files.add(later.file);
+  // Vite names the files of entries without their part: `page` for `page.head.css`.
+  const names = new Map(
+    [...shared, deferred].map((style) => [manifest[style]?.file ?? '', basename(style, '.css')]),
+  );
+  for (const file of names.keys()) files.add(file);
   return Object.fromEntries(
     Array.from(files, (file) => {
       const text = readFileSync(`${folder}/${file}`, 'utf8').trim().replaceAll('</', '<\\/');
       const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      const name = /([^/]+)-.{8}\.css$/.exec(file)?.[1] ?? file;
+      const name = names.get(file) ?? /([^/]+)-.{8}\.css$/.exec(file)?.[1] ?? file;
       return [`/${file}`, { name, text, hash }];
     }),
   );

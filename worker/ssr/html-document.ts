@@ -73,11 +73,11 @@ function renderThemeLink({ theme }: DocumentSite): string {
 }
 
 /** True for pages that link the styles of later content after their content. */
-export const hasLateStyles = (screen: PageFiles | undefined) => screen?.lateStyles !== undefined;
+const hasLateStyles = (screen: PageFiles | undefined) => screen?.lateStyles !== undefined;
 
-/** Inlined styles that all pages share. */
-const getSharedStyles = (screen: PageFiles | undefined) =>
-  hasLateStyles(screen) ? always : [...always, ...deferred];
+/** Inlined styles that all pages share, but those that the page links after its content. */
+export const getSharedStyles = (screen: PageFiles | undefined) =>
+  hasLateStyles(screen) ? always.filter((file) => !isLate(file, screen)) : [...always, ...deferred];
 
 /** Start of every document, up to the styles that all pages share. */
 export function renderDocumentPrefix(site: DocumentSite, screen?: PageFiles): string {
@@ -120,7 +120,10 @@ const getScreenStyles = (screen: PageFiles | undefined) =>
 /** Links to the styles of later content. They delay only what follows them, and caches keep them. */
 const renderLateStyles = (screen: PageFiles | undefined) =>
   hasLateStyles(screen)
-    ? [...getScreenFiles(screen).filter((file) => isLate(file, screen)), ...deferred]
+    ? [
+        ...[...always, ...getScreenFiles(screen)].filter((file) => isLate(file, screen)),
+        ...deferred,
+      ]
         .map((file) => `<link rel="stylesheet" href="${file}">`)
         .join('')
     : '';

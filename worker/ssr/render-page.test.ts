@@ -24,7 +24,7 @@ test('a page is complete without scripts', async () => {
     expect(text).toContain(word);
   }
   expect(text).toMatch(/<a[^>]+href="\/ac\/first-steps"/);
-  expect(text).toMatch(/<div class="card-picture framed"><img[^>]+srcSet="[^"]+w=960 2x"/);
+  expect(text).toMatch(/<div class="framed"><img[^>]+srcSet="[^"]+w=960 2x"/);
   expect(text.match(/<a[^>]+href="\/terms-and-conditions"[^>]*>[^<]*/g), 'once').toEqual([
     '<a href="/terms-and-conditions">TERMS AND CONDITIONS',
   ]);

@@ -36,8 +36,8 @@ import { streamDocument } from './document-stream.ts';
 import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import { getSiteInfo } from './get-site-info.ts';
 import {
+  getSharedStyles,
   getStyleHashes,
-  hasLateStyles,
   renderDocumentPrefix,
   renderHead,
   renderPlainDocument,
@@ -393,7 +393,7 @@ const prefixes = new Map<string, Uint8Array>();
 const MAX_PREFIXES = 20;
 
 function encodePrefix({ base, theme, mark }: SiteInfo, screen: Route | undefined) {
-  const key = JSON.stringify([getLocale(), base, theme, mark, hasLateStyles(screen)]);
+  const key = JSON.stringify([getLocale(), base, theme, mark, getSharedStyles(screen)]);
   const known = prefixes.get(key);
   if (known) return known;
   const prefix = encoder.encode(renderDocumentPrefix({ base, theme, mark }, screen));

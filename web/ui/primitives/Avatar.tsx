@@ -1,5 +1,6 @@
 /** Small portrait next to a name. */
 
+import './Avatar.css';
 import './Portrait.css';
 import { PersonIcon } from '../graphics/icons.tsx';
 import { Portrait } from './Portrait.tsx';

@@ -65,7 +65,7 @@ const askToSignInFirst = (redirect: string) => (event: MouseEvent) => {
 function ArticleCardContent({ card, isSmall, first, notice }: Props & { notice: string | null }) {
   return (
     <>
-      <div className="card-picture framed">
+      <div className="framed">
         <ResponsivePicture
           name={card.key_image_name}
           focus={card.key_image_focus}

@@ -83,7 +83,7 @@ export const articleRoute = defineRoute({
   },
   address: ({ article }) => getArticlePath(article.tag),
   pageView: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),
-  lateStyles: ['common', 'cards', 'FindPractitionersSection'],
+  lateStyles: ['common', 'tags', 'cards', 'FindPractitionersSection'],
   view: 'visitor/articles/ArticlePage.tsx',
   load: () => import('./ArticlePage.tsx'),
 });

@@ -18,18 +18,18 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
         {categories.map((category) => (
           <li key={category.tag} className="tile">
             <Link href={href('/c/:tag', { tag: category.tag })} className="sheet">
-              <div className="tile-picture framed">
+              <div className="framed">
                 <ResponsivePicture
                   name={category.image}
                   focus={category.image_focus}
                   alt=""
                   sizes="(min-width: 64rem) 22rem, (min-width: 46rem) 45vw, 8rem"
-                  to={960}
+                  to={640}
                 />
               </div>
-              <h3 className="tile-title">{category.name}</h3>
+              <h3>{category.name}</h3>
               {category.users_count > 0 && (
-                <p className="tile-count soft">
+                <p className="soft">
                   {m['category.practitioner_count']({ count: category.users_count })}
                 </p>
               )}

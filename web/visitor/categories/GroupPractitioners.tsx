@@ -4,10 +4,12 @@ import { useSearch } from 'wouter';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import '../../styles/directory-head.css';
+import '../directory/PractitionersPage.hints.css';
 // Styles of the lazy parts, which the document contains.
 import '../../styles/lists.css';
 import '../../ui/primitives/EmptyState.css';
 import '../directory/FindPractitionersSection.css';
+import '../directory/search-form/PractitionerSearchForm.over-list.css';
 import '../directory/search-form/RadiusSelect.css';
 import { createPathBuilder } from '../directory/directory-path.ts';
 import type { DirectoryList } from '../directory/directory-queries.ts';

@@ -48,7 +48,7 @@ function TileContent({ sub, first }: { sub: SubCategoryTile; first: boolean }) {
   const mark = getTileMark(sub);
   return (
     <>
-      <div className="tile-picture framed">
+      <div className="framed">
         <ResponsivePicture
           name={sub.image}
           focus={sub.image_focus}
@@ -59,10 +59,8 @@ function TileContent({ sub, first }: { sub: SubCategoryTile; first: boolean }) {
         />
         {mark && <p className="card-notice">{mark}</p>}
       </div>
-      <h2 className="tile-title">{sub.name}</h2>
-      <p className="tile-count soft">
-        {m['category.practitioner_count']({ count: sub.users_count })}
-      </p>
+      <h2>{sub.name}</h2>
+      <p className="soft">{m['category.practitioner_count']({ count: sub.users_count })}</p>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
             )}
           </h3>
           {card.checked_count > 0 && (
-            <span className="checked" title={m['directory.credentials_checked']()}>
+            <span className="checked">
               <span>{m['directory.credentials_checked']()}</span>
             </span>
           )}

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './filters/FacetList.css';
-import './PractitionerCard.css';
+import './PractitionerList.css';
 import { type ReactNode, useEffect } from 'react';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';

@@ -1,10 +1,12 @@
 import { useSearch } from 'wouter';
 import { m } from '#messages';
 import '../../styles/directory-head.css';
+import './PractitionersPage.hints.css';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import './PractitionersPage.css';
+import './search-form/PractitionerSearchForm.over-list.css';
 import './search-form/RadiusSelect.css';
 // Styles of the lazy parts, which the document contains.
 import '../../styles/lists.css';

@@ -3,7 +3,10 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import {
+  MORE_VALUES_PARAM,
+  multiValueFacets,
+} from '../../../worker/contract/search/facet-kinds.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { loadWithParts } from '../../data/load-with-parts.ts';
 import type { ApiQuery } from '../../data/query.ts';
@@ -26,12 +29,24 @@ import {
   similarPlacesQuery,
 } from './directory-queries.ts';
 
+/** Styles of what is below the first screen of each list. */
+const lateStyles = [
+  'page.head',
+  'page.text',
+  'tags',
+  'facets-later',
+  'CrisisBox',
+  'shortlist',
+  'EmptyState',
+  'FindPractitionersSection',
+  'lists',
+] as const;
+
 const sharedRoute = {
-  searchParams: DIRECTORY_PARAMS,
+  searchParams: [...DIRECTORY_PARAMS, MORE_VALUES_PARAM],
   multiValueParams: multiValueFacets,
   shortCache: true,
   skeleton: 'cards',
-  lateStyles: ['CrisisBox', 'shortlist', 'EmptyState', 'FindPractitionersSection', 'lists'],
   view: 'visitor/directory/PractitionersPage.tsx',
   load: () =>
     loadWithParts(import('./PractitionersPage.tsx'), (page) => page.preloadSearchOutcome()),
@@ -40,6 +55,7 @@ const sharedRoute = {
 /** All practitioners by text, place and facets. */
 export const practitionersRoute = defineStreamedRoute({
   ...sharedRoute,
+  lateStyles: [...lateStyles, 'RadiusSelect', 'search-hints'],
   path: '/practitioners',
   fallback: (_: RouteParams, search: URLSearchParams) => removeTextSearch('/practitioners', search),
   queries: (_: RouteParams, search: URLSearchParams) => {
@@ -66,6 +82,7 @@ export const practitionersRoute = defineStreamedRoute({
 /** Practitioners in and around a town. */
 export const placeRoute = defineRoute({
   ...sharedRoute,
+  lateStyles,
   path: '/practitioners/:place',
   fallback: ({ place }: RouteParams, search: URLSearchParams) =>
     removeTextSearch(href('/practitioners/:place', { place: place ?? '' }), search),

@@ -3,6 +3,7 @@ import { addBasePath } from '../../../worker/contract/shared/language-path.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import '../directory/search-form/PractitionerSearchForm.css';
+import '../directory/search-form/PractitionerSearchForm.over-list.css';
 import '../directory/search-form/RadiusSelect.css';
 import { type SubmitEvent, useRef } from 'react';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';

@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import '../../styles/directory-head.css';
+import '../directory/PractitionersPage.hints.css';
 import { addHash, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';

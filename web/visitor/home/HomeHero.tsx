@@ -6,6 +6,7 @@ import { getFocusAttributes, parseFocalPoint } from '../../ui/primitives/focal-p
 import { buildDirectoryLink } from '../directory/directory-link.ts';
 import { getCommonNeeds } from '../directory/search-form/common-needs.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
+import ownLook from './HomePage.own-look.css?url';
 import dark from './pictures/hero-dark.webp';
 import darkSmall from './pictures/hero-dark-1200.webp';
 import darkTall from './pictures/hero-dark-tall.webp';
@@ -18,8 +19,10 @@ import lightTallSmall from './pictures/hero-light-tall-570.webp';
 /** Home page banner with the three words and the directory search. */
 export function HomeHero() {
   const site = useSite();
+  const look = getHeroLook(site);
   return (
-    <section className={`hero ${getHeroLook(site)}`.trim()} aria-labelledby="hero">
+    <section className={`hero ${look}`.trim()} aria-labelledby="hero">
+      {look && <link rel="stylesheet" href={ownLook} />}
       <div className="hero-text">
         <h1 id="hero">
           <span className="visually-hidden">{site.name}: </span>

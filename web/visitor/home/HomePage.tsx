@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './HomePage.css';
+import './HomePage.later.css';
 import type { EmbeddedCategories } from '../../../worker/contract/content/articles/article-categories.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';

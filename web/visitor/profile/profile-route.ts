@@ -30,7 +30,14 @@ export const profileRoute = defineRoute({
     jsonLd: import.meta.env.SSR ? [buildProfileJsonLd(user, offerings, site)] : [],
   }),
   pageView: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
-  lateStyles: ['cards', 'FindPractitionersSection', 'StatusChip', 'EventListSection'],
+  lateStyles: [
+    'page.head',
+    'toggles',
+    'cards',
+    'FindPractitionersSection',
+    'StatusChip',
+    'EventListSection',
+  ],
   view: 'visitor/profile/ProfilePage.tsx',
   load: () => loadWithParts(import('./ProfilePage.tsx'), (page) => page.preloadUpcomingEvents()),
 });

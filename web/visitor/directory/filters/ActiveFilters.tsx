@@ -7,7 +7,7 @@ import { Link } from '../../../data/navigation.ts';
 import { useSite } from '../../../data/site.ts';
 import type { BuildDirectoryPath } from '../directory-path.ts';
 import type { DirectoryList } from '../directory-queries.ts';
-import './FacetList.css';
+import './FacetList.later.css';
 import { type ActiveFilter, listActiveFilters } from './active-filters.ts';
 import { type FilterOrigin, listOriginFilters } from './origin-filters.ts';
 

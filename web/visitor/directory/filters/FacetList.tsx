@@ -10,6 +10,7 @@ import type { Facets, FacetValue } from '../../../../worker/contract/search/face
 import { getPagePath } from '../../../data/base-path.ts';
 import { type BuildDirectoryPath, LIST_ID } from '../directory-path.ts';
 import { useDirectoryParams } from '../use-directory-params.ts';
+import './FacetList.later.css';
 import { FacetValues, hasResults } from './FacetValues.tsx';
 
 interface Props {
@@ -72,7 +73,7 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
-      <summary className="tap">
+      <summary className="tap" data-close={m['common.close']()}>
         {chosen > 0 ? m['directory.filter_selected']({ count: chosen }) : m['directory.filter']()}
       </summary>
       <div className="facets-sheet">
