@@ -21,10 +21,10 @@ export const requestNames = ['language', 'default_language', 'requested_language
 type RequestPlaceholders = Record<(typeof requestNames)[number], SQLWrapper>;
 
 /**
- * SQL condition: this is the public item of the tag, or its translation into the language that the
- * request names, if there is one.
+ * Query for the id of the item of the tag, or of its public translation into the language that the
+ * request names, if there is one. The item of the tag may be hidden.
  */
-export function isRequestedItem<Table extends TranslatedTable>(
+export function selectRequestedId<Table extends TranslatedTable>(
   table: Table,
   tag: SQLWrapper,
   request: RequestPlaceholders,
@@ -34,20 +34,31 @@ export function isRequestedItem<Table extends TranslatedTable>(
   const translation = alias(table, 'translation') as unknown as Table;
   const translated = qb
     .select({ id: translation.id })
-    .from(named)
-    .crossJoin(translation)
+    .from(translation)
     .where(
       and(
-        eq(named.tag, tag),
         isPublic(named),
         eq(translation.translation_group_id, named.translation_group_id),
         eq(languageCode(translation, request), sql`${request.requested_language}`),
         checkLast(isPublic(translation)),
       ),
     );
-  const exact = qb.select({ id: named.id }).from(named).where(eq(named.tag, tag));
-  return and(eq(table.id, sql`coalesce(${translated}, ${exact})`), isPublic(table)) as SQL;
+  // An item without translations has no group, and costs one row.
+  return qb
+    .select({
+      id: sql`iif(${named.translation_group_id} is null, ${named.id}, coalesce(${translated}, ${named.id}))`,
+    })
+    .from(named)
+    .where(eq(named.tag, tag));
 }
+
+/** SQL condition: this is the requested item, and public. */
+export const isRequestedItem = <Table extends TranslatedTable>(
+  table: Table,
+  tag: SQLWrapper,
+  request: RequestPlaceholders,
+  isPublic: PublicCondition<Table>,
+) => and(eq(table.id, selectRequestedId(table, tag, request, isPublic)), isPublic(table)) as SQL;
 
 /** Languages and tags of the public rows of an item's group; empty without translations. */
 export function selectTranslations<Table extends TranslatedTable>(

@@ -78,7 +78,7 @@ const ofFacets = 10 * facetLimits.counted;
 const ofPeople = 60;
 
 /** Most rows that a page of the demo community reads while the isolate knows the footers. */
-const demoBounds = { '/practitioners': 240, [article]: 100, [category]: 310 };
+const demoBounds = { '/practitioners': 240, [article]: 60, [category]: 310 };
 
 test.each(Object.entries(demoBounds))('%s reads at most %i rows', async (path, most) => {
   await fetchApp('/about');

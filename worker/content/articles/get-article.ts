@@ -34,8 +34,8 @@ import {
 import { focalPoint } from '../../db/focal-point.ts';
 import { getDecoder, isFalse, isTrue, jsonArray, jsonObject, qb } from '../../db/query-builder.ts';
 import {
-  isRequestedItem,
   requestNames,
+  selectRequestedId,
   selectTranslations,
 } from '../../db/requested-translation.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
@@ -51,8 +51,16 @@ const author = alias(usersTable, 'author');
 const publisher = alias(usersTable, 'publisher');
 const neighbour = alias(articlesTable, 'neighbour');
 
-/** One row with everything the page of an article needs. `article` selects all its columns. */
-export function selectArticlePage(article: SQL, now: SQLWrapper, reader: ReaderLanguages) {
+/**
+ * One row with everything the page of an article needs. `article` selects all its columns, and
+ * `isShown` is a condition on its category.
+ */
+export function selectArticlePage(
+  article: SQL,
+  now: SQLWrapper,
+  reader: ReaderLanguages,
+  isShown?: SQL,
+) {
   const a = qb.$with('a', getTableColumns(articlesTable)).as(article);
   /** Neighbours skip coming-soon articles. */
   const findNeighbour = (condition: SQL | undefined, ...order: SQL[]) =>
@@ -76,6 +84,9 @@ export function selectArticlePage(article: SQL, now: SQLWrapper, reader: ReaderL
         .orderBy(...order)
         .limit(1),
     );
+  /** Often the maker is the author and the editor, and is read once. */
+  const ofAuthor = (column: 'name' | 'tag' | 'is_public') =>
+    sql<string | null>`iif(${a.author_id} is null, ${maker[column]}, ${author[column]})`;
   const { published_at, id, is_pinned } = neighbour;
   const isAlike = eq(is_pinned, a.is_pinned);
   const forth = [desc(published_at), asc(id)];
@@ -107,16 +118,18 @@ export function selectArticlePage(article: SQL, now: SQLWrapper, reader: ReaderL
       created_by_name: maker.name,
       updated_at: a.updated_at,
       updated_by: a.updated_by,
-      updated_by_name: editor.name,
+      updated_by_name: sql<
+        string | null
+      >`iif(${a.updated_by} = ${a.created_by}, ${maker.name}, ${editor.name})`,
       country_id: a.country_id,
       country_name: countriesTable.name,
       published_by: a.published_by,
       published_by_name: publisher.name,
       created_by_override: a.created_by_override,
-      author_name: author.name,
+      author_name: ofAuthor('name'),
       created_by_tag: sql<
         string | null
-      >`iif(${a.created_by_override} is null and ${author.is_public} = 1, ${author.tag}, null)`,
+      >`iif(${a.created_by_override} is null and ${ofAuthor('is_public')} = 1, ${ofAuthor('tag')}, null)`,
       tags: jsonArray(
         qb
           .select({ id: tagsTable.id, name: tagsTable.name })
@@ -136,9 +149,10 @@ export function selectArticlePage(article: SQL, now: SQLWrapper, reader: ReaderL
     .leftJoin(image, eq(image.id, a.key_image_id))
     .leftJoin(countriesTable, eq(countriesTable.id, a.country_id))
     .leftJoin(maker, eq(maker.id, a.created_by))
-    .leftJoin(author, eq(author.id, sql`coalesce(${a.author_id}, ${a.created_by})`))
-    .leftJoin(editor, eq(editor.id, a.updated_by))
-    .leftJoin(publisher, eq(publisher.id, a.published_by));
+    .leftJoin(author, eq(author.id, a.author_id))
+    .leftJoin(editor, eq(editor.id, sql`nullif(${a.updated_by}, ${a.created_by})`))
+    .leftJoin(publisher, eq(publisher.id, a.published_by))
+    .where(isShown);
 }
 
 /** The second has the same fields as the first. */
@@ -185,13 +199,20 @@ export const selectFilesOfBody = (body: SQL) =>
 const pageNames = ['tag', 'now', ...requestNames] as const;
 
 const isRequested = ({ tag, now, ...request }: Record<(typeof pageNames)[number], Placeholder>) =>
-  isRequestedItem(articlesTable, tag, request, (article) => isArticlePublished(now, article));
+  and(
+    eq(
+      articlesTable.id,
+      selectRequestedId(articlesTable, tag, request, (article) => isArticlePublished(now, article)),
+    ),
+    lte(articlesTable.published_at, now),
+  );
 
 const articleQuery = prepare(pageNames, (page) =>
   selectArticlePage(
     qb.select(getTableColumns(articlesTable)).from(articlesTable).where(isRequested(page)).getSQL(),
     page.now,
     page,
+    isTrue(category.is_active),
   ),
 );
 

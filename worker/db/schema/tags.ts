@@ -11,7 +11,12 @@ import {
   keep,
   recompute,
 } from './column-rules.ts';
-import { counterColumn, textColumn, timestampColumn } from './column-types.ts';
+import {
+  booleanColumnWithDefault,
+  counterColumn,
+  textColumn,
+  timestampColumn,
+} from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
 import { threadsTable } from './threads.ts';
@@ -27,6 +32,8 @@ export const tagsTable = defineTable('tags', transferTable(), {
   users_count: counterColumn(keep, recompute),
   articles_count: counterColumn(keep, recompute),
   threads_count: counterColumn(keep, recompute),
+  /** JSON array of the ids of the first 26 practitioners with the tag; maintained by triggers. */
+  people_ids: textColumn(keep, recompute).notNull().default('[]'),
 });
 
 /** Links a tag to exactly one object. */
@@ -44,6 +51,8 @@ export const tagLinksTable = defineTable(
     user_id: userColumn(deleteRow),
     article_id: textColumn(keep).references(() => articlesTable.id),
     thread_id: textColumn(keep).references(() => threadsTable.id),
+    /** The user is a practitioner; maintained by triggers. */
+    is_public: booleanColumnWithDefault(false, keep, recompute),
   },
   (table) => [
     uniqueIndex('tag_links_category')
@@ -60,7 +69,7 @@ export const tagLinksTable = defineTable(
       .on(table.thread_id, table.tag_id)
       .where(sql`thread_id is not null`),
     index('tag_links_tag').on(table.tag_id, table.id),
-    index('tag_links_tag_users').on(table.tag_id, table.user_id).where(sql`user_id is not null`),
+    index('tag_links_people').on(table.tag_id, table.user_id).where(sql`is_public = 1`),
     // A deletion of an account looks for the links that name it.
     index('tag_links_created_by').on(table.created_by).where(sql`created_by is not null`),
     index('tag_links_updated_by').on(table.updated_by).where(sql`updated_by is not null`),

@@ -255,6 +255,19 @@ export const countDefinitions: readonly CountDefinition[] = [
     defineColumn(tagsTable, column, countRows(tagLinksTable, and(isOfTag, isNotNull(object)))),
   ),
   defineColumn(tagsTable, tagsTable.total_count, countRows(tagLinksTable, isOfTag)),
+  defineRowColumn(tagLinksTable.is_public, {
+    owners: usersTable,
+    owner: tagLinksTable.user_id,
+    actual: qb
+      .select({ is_practitioner: usersTable.is_practitioner })
+      .from(usersTable)
+      .where(eq(usersTable.id, tagLinksTable.user_id)),
+  }),
+  defineColumn(
+    tagsTable,
+    tagsTable.people_ids,
+    sql`select people_ids from tag_people where tag_id = ${tagsTable.id}`,
+  ),
 
   defineTotal('shown_threads', threadsTable, countRows(threadsTable, isShownThread)),
   defineOwnerTotal(

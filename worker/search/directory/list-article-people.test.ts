@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { insertPractitioners } from '../../../tests/fixtures/sql/users.ts';
 import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
@@ -90,12 +92,27 @@ test('does not put an author first who takes no clients', async () => {
   expect((await people())[0]).not.toBe(closed);
 });
 
-test('finds practitioners with common tags', async () => {
+test('compares at most 25 practitioners of a tag', async () => {
   await author(testUsers.basic);
-  const before = await people();
-  await DB.run('update tags set users_count = 1000');
-  expect(await people()).toEqual(before);
-});
+  await insertPractitioners(env.DB, 0, 1_500);
+  const tags = await DB.all<{ listed: number; linked: number }>(
+    `select json_array_length(t.people_ids) as listed, t.users_count as linked
+      from tags t join tag_links l on l.tag_id = t.id join articles a on a.id = l.article_id
+      where a.tag = ?`,
+    article,
+  );
+  for (const { listed, linked } of tags) expect([listed, linked > 40]).toEqual([26, true]);
+  const answer = await callApi('GET', `articles/fe/${article}/people`, null);
+  const { rowsRead } = getResponseQueryStatistics(answer);
+  // A link, a user and a card of each.
+  expect(rowsRead).toBeLessThanOrEqual(3 * 25 * tags.length + 20);
+  const shown = await people();
+  expect(shown).toHaveLength(3);
+  expect(await having()).toEqual(expect.arrayContaining(shown));
+  await DB.run(
+    "delete from tag_links where user_id in (select id from users where tag like 'person-%')",
+  );
+}, 120_000);
 
 test('omits blocked practitioners', async () => {
   const [hidden = ''] = await people(testUsers.basic);
