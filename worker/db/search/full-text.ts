@@ -93,6 +93,15 @@ type IndexedTable = (typeof indexedTables)[number];
 export const hasFullTextIndex = (table: string): table is IndexedTable =>
   (indexedTables as readonly string[]).includes(table);
 
+interface AllRowsSearch {
+  /** Condition on the rows. */
+  seen?: SQL | undefined;
+  /** Reads the oldest candidates first instead of the newest. */
+  oldest?: boolean | undefined;
+  /** Order of the list that an index of the table gives, and the number of rows up to the page's end. */
+  walk?: { order: SQL; end: number } | undefined;
+}
+
 /**
  * Selects and counts rows of an indexed table that match all words, among those that `seen` picks.
  * The index yields the newest or the oldest candidates first.
@@ -100,25 +109,61 @@ export const hasFullTextIndex = (table: string): table is IndexedTable =>
 export function searchAllRows(
   table: IndexedTable,
   search: string,
-  { seen, oldest = false }: { seen?: SQL | undefined; oldest?: boolean | undefined } = {},
+  { seen, oldest = false, walk }: AllRowsSearch = {},
 ) {
   const name = sql.identifier(table);
   const words = toMatchExpression(parseSearch(search), { prefixes: 'every', columns: 'words' });
   if (!words) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
-  const matching = sql`items_fts where items_fts match ${`resource : "${table}" AND (${words})`}
-    order by items_fts.rowid ${oldest ? sql`asc` : sql`desc`} limit ${maxCount}`;
-  const from = sql`(select (select item_id from search_items i
-      where i.rowid = items_fts.rowid) as found_id from ${matching})
-    cross join ${name} on ${name}.id = found_id`;
-  return seen
-    ? {
-        from: sql`${from} where ${seen}`,
-        count: sql`select count(*) filter (where ${seen}) as count, count(*) as candidates from ${from}`,
-      }
-    : {
-        from,
-        count: sql`select count(*) as count, count(*) as candidates from (select rowid from ${matching})`,
-      };
+  const selectMatching = (
+    limit: SQL,
+  ) => sql`items_fts where items_fts match ${`resource : "${table}" AND (${words})`}
+    order by items_fts.rowid ${oldest ? sql`asc` : sql`desc`} limit ${limit}`;
+  const matching = selectMatching(sql`${maxCount}`);
+  const selectIds = (limit: SQL) => sql`select (select item_id from search_items i
+      where i.rowid = items_fts.rowid) as found_id from ${selectMatching(limit)}`;
+  const from = sql`(${selectIds(sql`${maxCount}`)}) cross join ${name} on ${name}.id = found_id`;
+  if (seen)
+    return {
+      from: sql`${from} where ${seen}`,
+      count: sql`select count(*) filter (where ${seen}) as count, count(*) as candidates from ${from}`,
+    };
+  return {
+    from: walk
+      ? sql`(${findInOrder(table, { matching, selectIds, walk })}) cross join ${name} on ${name}.id = found_id`
+      : from,
+    count: sql`select count(*) as count, count(*) as candidates from (select rowid from ${matching})`,
+  };
+}
+
+/** Matches from which a list walks its order, and the rows that it walks at most. */
+const walkLimits = { common: 2_000, walked: 4_000 };
+
+/**
+ * Query for the ids of found rows. If many match, it first walks the table in the order of the list.
+ * If that does not fill the page, or few match, it selects all that match.
+ */
+function findInOrder(
+  table: IndexedTable,
+  {
+    matching,
+    selectIds,
+    walk: { order, end },
+  }: {
+    matching: SQL;
+    selectIds: (limit: SQL) => SQL;
+    walk: { order: SQL; end: number };
+  },
+) {
+  const name = sql.identifier(table);
+  const walked = sql`select id from ${name} order by ${order}
+    limit (select iif(n < ${walkLimits.common}, 0, ${walkLimits.walked}) from matched)`;
+  const number = sql`(select rowid from search_items where item_id = walked.id)`;
+  return sql`with matched as materialized (select count(*) as n, ',' || group_concat(rowid) || ',' as numbers
+      from (select rowid from ${matching})),
+    first as materialized (select id from (${walked}) walked
+      where instr((select numbers from matched), ',' || ${number} || ',') limit ${end})
+    select id as found_id from first
+    union select * from (${selectIds(sql`(select iif(count(*) < ${end}, ${maxCount}, 0) from first)`)})`;
 }
 
 /** Count of a list, marked as a lower bound if counting stopped at the limit. */

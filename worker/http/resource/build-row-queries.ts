@@ -28,16 +28,19 @@ export function buildRowQueries(
   const filters = buildFilters(resource, resource.filters, query);
   const conditions = [...within, ...filters];
   const seen = conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+  const order =
+    (!query.orderby && source.order) ||
+    buildReversibleOrder(query, resource.sort, orders, []).order;
   const { count, from } =
     query.search?.trim() && hasFullTextIndex(table)
-      ? searchAllRows(table, query.search, { seen })
+      ? searchAllRows(table, query.search, {
+          seen,
+          walk: query.orderby ? undefined : { order, end: getLimitOffset(query).end },
+        })
       : {
           count: kept && filters.length === 0 ? kept : countRows(table, seen),
           from: sql`${sql.identifier(table)} where ${seen ?? sql`1`}`,
         };
-  const order =
-    (!query.orderby && source.order) ||
-    buildReversibleOrder(query, resource.sort, orders, []).order;
   const { limit, offset } = isFullScan(table, query)
     ? { limit: UNPAGED_LIMIT, offset: 0 }
     : getLimitOffset(query);

@@ -56,6 +56,23 @@ test.each([
   expect(await found(path, 'wombat quokka')).toEqual([one]);
 });
 
+test('a search by a common word does not look up and sort each match', async () => {
+  await insertArticlesAndMembers(env.DB, 1, 3_000);
+  const read = async (query: string) => {
+    const answer = await get(`articles?search=number&limit=25${query}`);
+    const { rowsRead } = getResponseQueryStatistics(answer);
+    return { rowsRead, ...(await answer.json<{ count: number; data: { id: string }[] }>()) };
+  };
+  const { rowsRead, count, data } = await read('');
+  expect(count).toBe(2_999);
+  // The matches are read twice, and of the walked articles two rows each.
+  expect(rowsRead).toBeLessThanOrEqual(2 * count + 350);
+  expect(data).toEqual((await read('&orderby=title asc')).data);
+  const last = await read('&offset=2990');
+  expect(last.data).toHaveLength(9);
+  expect(last.data).toEqual((await read('&orderby=title asc&offset=2990')).data);
+}, 60_000);
+
 test('the default list of member content uses an index', {
   tags: 'slow',
 }, async () => {
