@@ -184,7 +184,7 @@ function buildPractitionersQuery(
   const fits = allConditions(wanted.chosen.map((one) => one.fits));
   const wishes = wanted.words?.wishes ?? [];
   const hasWishes = wishes.length > 0 ? sql`not ${missesWish(wishes)}` : sql`1`;
-  return statement<AlertMatch>(sql`with recursive ${buildCandidates(wanted, fits, [], maxScanned)}
+  return statement<AlertMatch>(sql`with recursive ${buildCandidates(wanted, fits, [], { most: maxScanned })}
     select c.id, ${user.name}, ${user.tag}
     from candidates c cross join ${usersTable} ${user} on ${user.id} = c.id
     where c.tier = 0 and ${isNear} and ${hasWishes} and (${user.updated_at} > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);

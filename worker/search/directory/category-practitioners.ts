@@ -1,21 +1,16 @@
 /**
- * Practitioners of a category or sub-category as a subquery: small groups are read whole, large
- * ones while walking the daily order.
+ * Practitioners of a category or sub-category as a subquery: a small group is read whole, a large
+ * one while walking the daily order.
  */
 
 import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { inline, isTrue, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { userCategoriesTable, userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
-
-/**
- * Categories with up to this many practitioners are read whole and sorted. Larger ones are filtered
- * while walking the daily order.
- */
-const maxSorted = 2_000;
 
 /** Rows walked to find members of a large group. */
 const maxWalked = 20_000;
@@ -92,28 +87,50 @@ export const getDailyOrder = (slot: DirectorySearch['slot']) =>
   sql`${acceptsClientsFirst} desc, ${user[`rank_${slot}`]}, ${user.id}`;
 
 interface WalkOptions {
-  /** Condition on `u`. */
+  /** Condition on `u`, which has only an id. */
   where: SQL;
   most: SQL;
+  /** Further columns of `u`, each after a comma. */
+  columns?: SQL;
 }
+
+/** Number of practitioners, as a scalar. */
+const countPractitioners = qb
+  .select({ count: countersTable.count })
+  .from(countersTable)
+  .where(sql`${countersTable.name} = 'practitioners'`);
 
 /**
  * First ids of a group in the daily order: accepting and recently confirmed practitioners first.
  */
-export function walkGroup(wanted: DirectorySearch, { where, most }: WalkOptions): SQL {
+export function walkGroup(
+  wanted: DirectorySearch,
+  { where, most, columns = sql`` }: WalkOptions,
+): SQL {
   const order = getDailyOrder(wanted.slot);
   const listed = sql`${user.is_public} = 1 and ${user.is_practitioner} = 1`;
   const group = getGroup(wanted);
   if (!group) {
-    return sql`select ${user.id} from ${usersTable} ${user} where ${listed} and ${where} order by ${order} limit ${most}`;
+    return sql`select ${user.id}${columns} from ${usersTable} ${user} where ${listed} and ${where} order by ${order} limit ${most}`;
   }
-  const bound = inline(maxSorted);
-  return sql`select id from (select ${user.id} from ${group.members} m cross join ${usersTable} ${user} on ${user.id} = m.user_id
-      where ${group.count} <= ${bound} and ${user.is_practitioner} = 1 and ${where} order by ${order} limit ${most})
-    union all select id from (select ${user.id} from (
-        select ${user.id} from ${usersTable} ${user} where ${listed} order by ${order} limit ${inline(maxWalked)}) w
-      cross join ${usersTable} ${user} on ${user.id} = w.id
-      where ${group.count} > ${bound} and ${group.has} and ${where} limit ${most})`;
+  const all = sql`coalesce(${countPractitioners}, 0)`;
+  // Sorting reads three rows of each member, and walking one of each practitioner passed and of each found.
+  const isLarge = sql`(${most} * (${all} + ${group.count}) < 3 * ${group.count} * ${group.count}
+    and ${most} * ${all} < ${inline(maxWalked)} * ${group.count})`;
+  return sql`select ${user.id}${columns} from (select ${user.id}${columns} from ${group.members} m cross join ${usersTable} ${user} on ${user.id} = m.user_id
+      where ${user.is_practitioner} = 1 and ${where} order by ${order} limit iif(${isLarge}, 0, ${most})) ${user}
+    union all select ${user.id}${columns} from (select ${user.id}${columns} from (
+        select ${user.id}${columns} from ${usersTable} ${user} where ${listed} order by ${order} limit iif(${isLarge}, ${inline(maxWalked)}, 0)) ${user}
+      where ${group.has} and ${where} limit ${most}) ${user}`;
+}
+
+/** Any ids of a group, or the first of all. */
+export function listGroup(wanted: DirectorySearch, options: WalkOptions): SQL {
+  const group = getGroup(wanted);
+  return group
+    ? sql`select ${user.id} from (select user_id as id from ${group.members}) ${user}
+        where ${options.where} limit ${options.most}`
+    : walkGroup(wanted, options);
 }
 
 /** All public profiles, practitioners first. */

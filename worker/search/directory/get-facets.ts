@@ -114,7 +114,7 @@ function buildFactsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]
     ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${sql.identifier(`has_${kind}`)}`),
     sql`${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment`,
   ];
-  return statement<FacetFacts>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)}
+  return statement<FacetFacts>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, { most: facetLimits.counted, isOrdered: false })}
     select c.*, ${card.prices}, ${card.credential_ends}, ${card.language_names}, ${card.tag_names}
     from candidates c cross join ${userCardsTable} ${card} on ${card.user_id} = c.id
     limit ${inline(facetLimits.counted)}`);
