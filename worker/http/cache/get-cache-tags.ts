@@ -41,6 +41,7 @@ export const tableSources: Record<string, readonly string[]> = {
   session_refreshes: ['sessions'],
   sub_categories: ['categories', 'user_sub_categories'],
   synonym_phrases: ['synonyms'],
+  tag_links: ['users'],
   tags: ['tag_links'],
   thread_replies: ['likes'],
   threads: ['thread_replies'],
@@ -58,6 +59,7 @@ export const tableSources: Record<string, readonly string[]> = {
  * them does not depend on the source. Likes and replies are the most frequent changes.
  */
 export const sourceColumns: Record<string, Record<string, readonly string[]>> = {
+  tag_links: { users: ['is_public'] },
   thread_replies: { likes: ['likes_count'] },
   threads: { thread_replies: ['replies_count', 'places_count', 'last_reply_at'] },
   user_cards: { tag_links: ['tag_names'], tags: ['tag_names'] },
