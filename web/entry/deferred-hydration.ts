@@ -53,6 +53,9 @@ function loadMainModule() {
     );
   }
   import(/* @vite-ignore */ main);
+  new Worker(new URL('./load-date-data.ts', import.meta.url), {
+    name: document.documentElement.lang,
+  });
 }
 
 /** Allows pictures below the fold to load, see `defer-offscreen.css`. */
